@@ -56,7 +56,7 @@ test("an amount is due before it is closed, or on a day that its month does not 
 });
 
 test("terms with a closing day that no customer can have are saved", () => {
-  const terms = { closingDay: 20, dueMonths: 1, dueDay: 31, mode: 1 };
+  const terms = { closingDay: 20, dueMonths: 1, dueDay: 31, mode: 1, sending: 0 };
   expect(closingTerms.safeParse(terms).success).toBe(true);
   const problems = [{ closingDay: 30 }, { dueMonths: 4 }, { dueDay: 0 }, { mode: 0 }, { dueMonths: 0, dueDay: 20 }].map(
     (wrong) => closingTerms.safeParse({ ...terms, ...wrong }).error?.issues[0]?.message,

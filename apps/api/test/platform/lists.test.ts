@@ -227,6 +227,9 @@ const noLists = [
   "ListReceiptTargets",
   // A row a customer with its sums, which only the whole has.
   "ListBalances",
+  // A row a customer or an item with its sums, which only the whole has.
+  "ListProvisionalCustomers",
+  "ListProvisionalItems",
   // What is worth most, and not all; read in the test of surplus offers.
   "ListOfferSuggestions",
   // The wholesalers of an institution, what is to be paid in a period, and the newest 200 payments, as the page shows them.

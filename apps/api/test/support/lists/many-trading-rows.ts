@@ -100,6 +100,13 @@ export async function makeManyTradings(
     [count, institutionId, pricedTradingId, wholesalerId],
   );
   await sql(
+    `insert into stock_return (tenant_id, institution_id, wholesaler, note, state, trading_id, wholesaler_id, started_by, started_at)
+     select t.tenant_id, t.institution_id, '', i.name, 'requested', t.id, t.wholesaler_id, '', now()
+     from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
+     where t.wholesaler_id = $1 and t.state = 'approved' order by i.name`,
+    [wholesalerId],
+  );
+  await sql(
     `insert into outside_customer (tenant_id, wholesaler_id, id, name, note, changed_by, created_at, updated_at)
      select 'tenant-a', $2, uuidv7(), name, name, '', now(), now() from ${names}`,
     [count, wholesalerId],

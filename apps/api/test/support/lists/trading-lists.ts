@@ -54,6 +54,14 @@ export const tradingLists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListInvoiceReturns: {
+    by: "manager",
+    body: ofWholesaler,
+    rows: "returns",
+    name: within("note"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
   ListInvoiceDisputes: {
     by: "manager",
     body: ofWholesaler,

@@ -80,6 +80,17 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
   };
   const invoice = await issued(1, 101);
   const plain = await issued(2, 100);
+  const provisional = await issued(3, 100);
+  await api.sql(
+    `update invoice_line set kind = 'goods', standing = 'provisional', medicine_id = (select min(id) from medicine),
+       gtin = '14987000000001', delivered_on = '2025-12-20'
+     where tenant_id = $1 and invoice_id = $2`,
+    [tenantId, provisional.id],
+  );
+  await api.sql("update invoice set provisional_count = 1 where tenant_id = $1 and id = $2", [
+    tenantId,
+    provisional.id,
+  ]);
   await one(
     `insert into invoice_difference (tenant_id, wholesaler_id, institution_id, invoice_id, key, line_number, kind, decision,
        note, billed, expected, yen, decided_by, decided_at)
