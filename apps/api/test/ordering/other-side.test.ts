@@ -28,6 +28,7 @@ const columns: Columns<Side> = {
     narcotics_prefectures: "neither",
     created_by: "neither",
     invoice_mode: "code",
+    invoice_sending: "code",
     electronic_address: "wholesaler",
   },
   trading_price: {
