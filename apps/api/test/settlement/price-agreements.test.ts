@@ -269,7 +269,7 @@ test("a total that was agreed on is not the total that the prices make", async (
   expect(await reasonOf(none)).toBe("FIELD_INVALID");
 });
 
-test("the pharmacy is left with a difference that the agreement has corrected, or is not told of it", async () => {
+test("the pharmacy is left with a difference that the agreement has corrected, or is not notified of it", async () => {
   const billing = await provisional();
   const { pharmacy } = billing;
   const original = await bill(billing, { packs: 3, slip: "N-1", on: "2026-01-02" });

@@ -158,9 +158,9 @@ test("a return that the wholesaler approved is never credited, or stays open aft
   await people.moveStockReturn({ ...ref, state: StockReturnState.REQUESTED });
   expect(await found(billing, invoice.id)).toEqual([]);
   const inbox = await api.as(InvoiceReturnService, trading.staff, tenantHeader(trading.staff));
-  const asked = { wholesalerId: trading.wholesalerId, returnId: ref.returnId };
-  const { lines } = await inbox.getInvoiceReturn(asked);
-  await inbox.answerInvoiceReturn({ ...asked, lines: lines.map(({ lotId, parts }) => ({ lotId, parts })) });
+  const place = { wholesalerId: trading.wholesalerId, returnId: ref.returnId };
+  const { lines } = await inbox.getInvoiceReturn(place);
+  await inbox.answerInvoiceReturn({ ...place, lines: lines.map(({ lotId, parts }) => ({ lotId, parts })) });
   expect(await found(billing, invoice.id)).toEqual([[NOT_CREDITED, 1, "5", "3", 2000n]]);
   await issue(
     api,

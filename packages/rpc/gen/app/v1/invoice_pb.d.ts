@@ -1136,7 +1136,7 @@ export enum FeeTreatment {
   DISCOUNT = 1,
 
   /**
-   * A fee that the wholesaler bears (支払手数料).
+   * A bank charge of the wholesaler (支払手数料).
    *
    * @generated from enum value: FEE_TREATMENT_COMMISSION = 2;
    */

@@ -22,7 +22,7 @@ export function BookDownloads({ institutionIds, month }: { institutionIds: reado
   const { t } = useTranslation("bookkeeping");
   const { failureWords } = useFailureWords();
   const { download, isDownloading, error } = useDownload();
-  const [asked, setAsked] = useState("");
+  const [requested, setRequested] = useState("");
   return (
     <section>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -38,10 +38,10 @@ export function BookDownloads({ institutionIds, month }: { institutionIds: reado
             variant={part === "all" ? "contained" : "outlined"}
             {...(part !== "all" && { color: "inherit" })}
             startIcon={part === "all" ? <FolderZipOutlinedIcon /> : <FileDownloadOutlinedIcon />}
-            loading={isDownloading && asked === part}
+            loading={isDownloading && requested === part}
             loadingPosition="start"
             onClick={() => {
-              setAsked(part);
+              setRequested(part);
               const about = new URLSearchParams({ institution: institutionIds.join(","), month, part });
               download({ path: `/books?${about}`, name: `${file}-${month}.${extension}` });
             }}

@@ -45,17 +45,17 @@ export function answerRule(lines: readonly InvoiceReturnLine[], isCollected: boo
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: ["lines", ...path], message });
     const answers = typed.map(({ lotId, packs, answer }, index): LineAnswer => {
-      const asked = lines[index];
-      const parts = (asked?.delivered ?? []).flatMap((goods, place) => {
+      const requested = lines[index];
+      const parts = (requested?.delivered ?? []).flatMap((goods, place) => {
         const count = Number(packs[place]?.packs || 0);
         if (count > goods.leftPacks) refuse([index, "packs", place, "packs"], "more_than_left");
         const { shipmentId, orderLineId, packQuantity } = goods;
         return count > 0 ? [{ shipmentId, orderLineId, packs: count, packQuantity }] : [];
       });
       const quantity = packsQuantity(parts);
-      const most = isCollected && asked?.isConfirmed ? asked.confirmedQuantity : (asked?.quantity ?? "0");
+      const most = isCollected && requested?.isConfirmed ? requested.confirmedQuantity : (requested?.quantity ?? "0");
       if (quantity > scaledQuantity(most)) refuse([index, "answer"], "more_than_requested");
-      else if (quantity < scaledQuantity(asked?.quantity ?? "0") && answer === "") {
+      else if (quantity < scaledQuantity(requested?.quantity ?? "0") && answer === "") {
         refuse([index, "answer"], "reason_missing");
       }
       return { lotId, parts: parts.map(({ packQuantity: _quantity, ...part }) => part), answer };
