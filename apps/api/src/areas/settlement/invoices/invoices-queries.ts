@@ -115,7 +115,8 @@ function matching({ tradingId, keyword, from, until, leastYen, mostYen }: Invoic
   if (leastYen !== undefined) parts.push(sql`i.total_yen >= ${String(leastYen)}::bigint`);
   if (mostYen !== undefined) parts.push(sql`i.total_yen <= ${String(mostYen)}::bigint`);
   if (keyword !== "") {
-    parts.push(sql`i.search like ${searchPattern(keyword)}`);
+    // A subquery is computed once; an expression would be folded again for each row.
+    parts.push(sql`i.search like (select ${searchPattern(keyword)})`);
   }
   return sql.join([sql`true`, ...parts], sql` and `);
 }
