@@ -108,6 +108,7 @@ export const components: AppComponents = {
       head: { wordBreak: "keep-all" },
       body: {
         "&:lang(ja), & :lang(ja)": { wordBreak: "auto-phrase" },
+        "& [data-name]": { wordBreak: "keep-all" },
         "& .MuiButton-root": { whiteSpace: "nowrap" },
         "@media (min-width: 600px)": { "&:not(:empty):not(.MuiTableCell-paddingCheckbox)": { minWidth: "4.5em" } },
       },

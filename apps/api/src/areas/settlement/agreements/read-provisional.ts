@@ -31,16 +31,20 @@ export async function listProvisionalCustomers(
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const place = { tenantId, wholesalerId };
   const billed = new Map((await selectProvisionalSums(db, place)).map((row) => [row.tradingId, row]));
-  const open = (await selectClosingCustomers(db, place, today(clock))).filter((row) => row.provisionalCount > 0);
+  const open = (await selectClosingCustomers(db, place, today(clock))).filter((row) => row.shippedProvisionalCount > 0);
   const customers = new Map<string, ProvisionalCustomer>(
     [...billed].map(([tradingId, row]) => [tradingId, { ...row, openCount: 0, openYen: "0" }]),
   );
-  for (const { tradingId, institutionId, name, customerCode, provisionalCount, provisionalYen } of open) {
+  for (const { tradingId, institutionId, name, customerCode, ...row } of open) {
     // Customers outside this system have no price list.
     if (institutionId === null) continue;
     const none = { lineCount: 0, invoiceCount: 0, netYen: "0", firstOn: "", lastOn: "" };
     const known = customers.get(tradingId) ?? { tradingId, institutionId, name, customerCode, ...none };
-    customers.set(tradingId, { ...known, openCount: provisionalCount, openYen: provisionalYen });
+    customers.set(tradingId, {
+      ...known,
+      openCount: row.shippedProvisionalCount,
+      openYen: row.shippedProvisionalYen,
+    });
   }
   const yenOf = ({ netYen, openYen }: ProvisionalCustomer) => BigInt(netYen) + BigInt(openYen);
   return [...customers.values()].sort((a, b) => (yenOf(a) === yenOf(b) ? 0 : yenOf(a) < yenOf(b) ? 1 : -1));

@@ -17,8 +17,10 @@ export interface ClosingCustomerRow {
   netYen: string;
   unpricedCount: number;
   provisionalCount: number;
-  /** Net amount of the lines with a provisional price. */
-  provisionalYen: string;
+  /** Shipped lines among those with a provisional price: an entered slip has the price that is entered. */
+  shippedProvisionalCount: number;
+  /** Their net amount. */
+  shippedProvisionalYen: string;
   unreceivedCount: number;
   /** The statement of the day or a later one. */
   invoiceId: string | null;
@@ -37,7 +39,7 @@ export async function selectClosingCustomers(
 ): Promise<ClosingCustomerRow[]> {
   const result = await sql<ClosingCustomerRow>`
     with line as (
-      select o.trading_id, s.id as shipment_id, o.state as order_state, p.standing,
+      select o.trading_id, s.id as shipment_id, o.state as order_state, true as is_shipped, p.standing,
         coalesce(p.price, l.pack_price) as price, g.packs
       from purchase_order_shipment s
         join purchase_order o on o.tenant_id = s.tenant_id and o.institution_id = s.institution_id and o.id = s.order_id
@@ -58,7 +60,7 @@ export async function selectClosingCustomers(
         and not exists (select from billed_line b where b.tenant_id = s.tenant_id and b.source = 'shipment'
           and b.source_id = s.id and b.part_id = l.id)
       union all
-      select s.trading_id, s.id, 'received', l.standing, l.pack_price, l.packs
+      select s.trading_id, s.id, 'received', false, l.standing, l.pack_price, l.packs
       from entered_slip s
         join entered_slip_line l on l.tenant_id = s.tenant_id and l.wholesaler_id = s.wholesaler_id and l.slip_id = s.id
       where s.tenant_id = ${tenantId} and s.wholesaler_id = ${wholesalerId} and s.shipped_on <= ${until}::date
@@ -68,7 +70,8 @@ export async function selectClosingCustomers(
       select trading_id, count(distinct shipment_id)::int as slips, count(*)::int as lines,
         sum(round(price * packs)) as net, count(*) filter (where price is null)::int as unpriced,
         count(*) filter (where standing = 'provisional')::int as provisional,
-        sum(round(price * packs)) filter (where standing = 'provisional') as provisional_net,
+        count(*) filter (where standing = 'provisional' and is_shipped)::int as shipped_provisional,
+        sum(round(price * packs)) filter (where standing = 'provisional' and is_shipped) as shipped_provisional_net,
         count(distinct shipment_id) filter (where order_state not in ('part_received', 'received', 'closed'))::int as unreceived
       from line group by trading_id
     ), back as (
@@ -83,7 +86,9 @@ export async function selectClosingCustomers(
     select t.id as "tradingId", t.institution_id as "institutionId", t.name, t.customer_code as "customerCode",
       t.closing_day as "closingDay", coalesce(b.slips, 0) as "slipCount", coalesce(b.lines, 0) as "lineCount",
       (coalesce(b.net, 0) - coalesce(k.yen, 0))::bigint::text as "netYen", coalesce(b.unpriced, 0) as "unpricedCount",
-      coalesce(b.provisional, 0) as "provisionalCount", coalesce(b.provisional_net, 0)::bigint::text as "provisionalYen",
+      coalesce(b.provisional, 0) as "provisionalCount",
+      coalesce(b.shipped_provisional, 0) as "shippedProvisionalCount",
+      coalesce(b.shipped_provisional_net, 0)::bigint::text as "shippedProvisionalYen",
       coalesce(b.unreceived, 0) as "unreceivedCount",
       d.id as "invoiceId", d.number as "invoiceNumber", d.total_yen::text as "invoiceYen"
     from ${billedCustomers({ tenantId, wholesalerId })} t

@@ -22,7 +22,7 @@ export function ConfirmedLines({ vanCode, lines }: { vanCode: string; lines: rea
   const { yen, number } = useFormat();
   const { quantity, expiry, day } = useQuantityFormat();
   const document = (id: string, name: string) => (
-    <Link component={RouterLink} to={invoicePaths.detail(vanCode, id)}>
+    <Link component={RouterLink} to={invoicePaths.detail(vanCode, id)} sx={{ whiteSpace: "nowrap" }}>
       <bdi dir="ltr">{name}</bdi>
     </Link>
   );

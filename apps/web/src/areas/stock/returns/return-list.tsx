@@ -40,7 +40,7 @@ export function ReturnList({ institutionId }: { institutionId: string }) {
   return (
     <Box component="section" aria-labelledby="returns" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-        <Typography id="returns" variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id="returns" variant="h2" sx={{ flex: "1 1 auto" }}>
           {t("returns.title")}
         </Typography>
         <TextField

@@ -40,7 +40,7 @@ export function TransferList(props: {
   return (
     <Box component="section" aria-labelledby="transfers" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-        <Typography id="transfers" variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id="transfers" variant="h2" sx={{ flex: "1 1 auto" }}>
           {t("transfers.title")}
         </Typography>
         {list.transfers.length > 0 && send}

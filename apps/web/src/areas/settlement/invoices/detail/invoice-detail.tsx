@@ -19,6 +19,7 @@ import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.
 import { type PintPlaces, PintSection } from "../../common/pint-section.tsx";
 import { InvoiceChip } from "../invoice-chip.tsx";
 import { invoiceKinds, isIssued } from "../invoice-words.ts";
+import { useDisputes } from "../use-disputes.ts";
 import { useInvoice } from "../use-invoices.ts";
 import { InvoiceActs, ReceiveButton } from "./invoice-acts.tsx";
 import { InvoiceDisputes } from "./invoice-disputes.tsx";
@@ -35,12 +36,17 @@ export function InvoiceDetail(props: { wholesalerId: string; vanCode: string; in
   const { failureWords } = useFailureWords();
   const { wholesalerId, vanCode, invoiceId } = props;
   const { view, error, refetch } = useInvoice(wholesalerId, invoiceId);
+  // Disputes are above the facts: what comes later would push those down.
+  const disputes = useDisputes(wholesalerId, invoiceId);
+  const isReady = view && !disputes.isPending;
   return (
     <>
       <BackLink to={invoicePaths.view(vanCode, "list")} label={t("back.list")} />
       {!view && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
-      {!view && !error && <LoadingSkeleton rows={8} />}
-      {view?.invoice && <Detail wholesalerId={wholesalerId} vanCode={vanCode} view={view} invoice={view.invoice} />}
+      {!isReady && !error && <LoadingSkeleton rows={8} />}
+      {isReady && view.invoice && (
+        <Detail wholesalerId={wholesalerId} vanCode={vanCode} view={view} invoice={view.invoice} />
+      )}
     </>
   );
 }
@@ -114,7 +120,7 @@ function Notes({ view, invoice, vanCode }: { view: GetInvoiceResponse; invoice: 
   const { number } = useFormat();
   const { unpricedCount, provisionalCount, correctsId, correctsNumber } = invoice;
   const linked = (id: string, text: string) => (
-    <Link key={id} component={RouterLink} to={invoicePaths.detail(vanCode, id)}>
+    <Link key={id} component={RouterLink} to={invoicePaths.detail(vanCode, id)} sx={{ marginInlineEnd: 1.5 }}>
       <bdi dir="ltr">{text}</bdi>
     </Link>
   );
