@@ -224,3 +224,57 @@ test("what was ordered and shipped here is entered by hand and billed a second t
   const twice = slips.putEnteredSlip({ wholesalerId, slip: slipOf(billing, { number: "N-7", shippedOn: today }) });
   expect(await reasonOf(twice)).toBe("SLIP_EXISTS");
 });
+
+test("a file is refused the second time because the master names its medicine differently by now", async () => {
+  const billing = await named();
+  const { wholesalerId, staff } = billing.trading;
+  const slips = await slipsAs(api, staff);
+  const rows = [rowOf(2, { code: billing.medicine.gtin, description: "" })];
+  expect(await slips.importEnteredSlips({ wholesalerId, rows })).toMatchObject({ problems: [], addedSlips: 1 });
+  await api.sql("update medicine set name = name || ' 新' where id = $1", [billing.medicine.id]);
+  const again = await slips.importEnteredSlips({ wholesalerId, rows });
+  expect(again).toMatchObject({ problems: [], addedSlips: 0, knownSlips: 1 });
+});
+
+test("a file has a slip with more lines than can be corrected afterwards", async () => {
+  const billing = await named();
+  const { wholesalerId, staff } = billing.trading;
+  const slips = await slipsAs(api, staff);
+  const rows = Array.from({ length: 502 }, (_, index) => rowOf(index + 2));
+  const { problems, addedSlips } = await slips.importEnteredSlips({ wholesalerId, rows });
+  expect([problems, addedSlips]).toMatchObject([[{ line: 502, field: "number", problem: "too_many" }], 0]);
+});
+
+test("a slip is entered for a customer that has ended, or a delivery before that can no longer be corrected", async () => {
+  const billing = await makeBilling(api);
+  const { wholesalerId, id: tradingId, staff } = billing.trading;
+  const slips = await slipsAs(api, staff);
+  const slip = slipOf(billing);
+  await slips.putEnteredSlip({ wholesalerId, slip });
+  await api.sql("update trading set state = 'ended' where id = $1", [tradingId]);
+  const next = slips.putEnteredSlip({ wholesalerId, slip: slipOf(billing, { number: "E-9" }) });
+  expect(await reasonOf(next)).toBe("TRADING_STATE");
+  const corrected = { ...slip, note: "訂正" };
+  expect((await slips.putEnteredSlip({ wholesalerId, slip: corrected, version: 1 })).slip?.version).toBe(2);
+});
+
+test("an invoice waits for a price that nobody can agree on: of free text, or of goods that came back", async () => {
+  const billing = await makeBilling(api, { price: "1000" });
+  await codeOf(billing);
+  const { wholesalerId, staff } = billing.trading;
+  const slips = await slipsAs(api, staff);
+  const provisional = { taxClass: TaxClass.STANDARD, standing: InvoicePriceStanding.PROVISIONAL };
+  const lines = [
+    { ...provisional, code: billing.medicine.gtin, packs: 2, packPrice: "1000" },
+    { ...provisional, description: "架空器材", packs: 1, packPrice: "500" },
+  ];
+  const { slip } = await slips.putEnteredSlip({ wholesalerId, slip: slipOf(billing, { lines }) });
+  const invoices = await invoicesAs(api, staff);
+  const issued = await issue(api, billing, draftOf(billing, { shipmentIds: [slip?.id ?? ""] }));
+  const waiting = async () =>
+    (await invoices.getInvoice({ wholesalerId, invoiceId: issued.id })).invoice?.provisionalCount;
+  expect(await waiting()).toBe(1);
+  const changes = [{ number: 1, packs: -2, packPrice: "1000" }];
+  await issue(api, billing, draftOf(billing, { kind: InvoiceKind.CREDIT_NOTE, correctsId: issued.id, changes }));
+  expect(await waiting()).toBe(0);
+});

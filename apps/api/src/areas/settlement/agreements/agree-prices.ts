@@ -6,7 +6,7 @@ import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { selectCustomer } from "../../ordering/trading/index.ts";
-import { type CustomerPlace, type InvoiceRow, selectInvoice, setOff, writeInvoice } from "../invoices/index.ts";
+import { type CustomerPlace, type InvoiceRow, selectInvoice, writeIssued } from "../invoices/index.ts";
 import type { AgreementsDeps, CustomerRef } from "./agreements-deps.ts";
 import { insertAgreement, insertSettledLines, selectAgreement, selectAgreementInvoices } from "./agreements-queries.ts";
 import {
@@ -71,7 +71,7 @@ export async function agreePrices(
     const documents = await composeDocuments(tx, { place, billed: plan.billed, today: day }, priceIdOf);
     const totalYen = totalOf(documents);
     if (totalYen !== wish.seenTotalYen) fail("CHANGED_MEANWHILE");
-    const issued = await issueDocuments(tx, deps, actor, { place, documents, day });
+    const { invoices, changedBy } = await issueDocuments(tx, deps, actor, { place, documents });
     await insertAgreement(tx, {
       tenant_id: place.tenantId,
       wholesaler_id: wholesalerId,
@@ -95,10 +95,9 @@ export async function agreePrices(
         agreement_id: agreementId,
         price_id: priceIdOf(settled),
         pack_price: settled.packPrice,
-        changed_by_id: issued.get(settled.line.invoiceId)?.(settled.line.number) ?? null,
+        changed_by_id: changedBy.get(settled.line.invoiceId)?.(settled.line.number) ?? null,
       })),
     );
-    const invoices = await readInvoices(tx, place, await selectAgreementInvoices(tx, place, agreementId), day);
     await audit(tx, clock, actor, {
       action: "trading.prices_agreed",
       ...audited,
@@ -109,29 +108,22 @@ export async function agreePrices(
   });
 }
 
-/** Issues the documents. @returns for each corrected invoice the document of a line of it */
+/** Issues the documents. @returns them in their order, and for each corrected invoice the document of a line of it */
 async function issueDocuments(
   tx: Db,
   { clock }: AgreementsDeps,
   actor: Actor,
-  { place, documents, day }: { place: CustomerPlace; documents: readonly AgreementDocument[]; day: string },
-): Promise<Map<string, (number: number) => string | undefined>> {
-  const issued = new Map<string, (number: number) => string | undefined>();
+  { place, documents }: { place: CustomerPlace; documents: readonly AgreementDocument[] },
+): Promise<{ invoices: InvoiceRow[]; changedBy: Map<string, (number: number) => string | undefined> }> {
+  const invoices: InvoiceRow[] = [];
+  const changedBy = new Map<string, (number: number) => string | undefined>();
+  const { tenantId, wholesalerId } = place;
   for (const { composed, correctsId, numbers } of documents) {
     const invoiceId = newId(clock.now());
-    const invoicePlace = { tenantId: place.tenantId, wholesalerId: place.wholesalerId, invoiceId };
-    await writeInvoice(tx, actor, invoicePlace, composed, clock.now());
-    if (composed.kind === "credit_note") await setOff(tx, actor, invoicePlace, composed, { day, at: clock.now() });
-    await audit(tx, clock, actor, {
-      action: "invoice.issued",
-      objectType: "invoice",
-      objectId: invoiceId,
-      institutionId: composed.customer.institutionId,
-      after: { totalYen: String(composed.totalYen), correctsId },
-    });
-    issued.set(correctsId, (number) => (numbers.has(number) ? invoiceId : undefined));
+    invoices.push(await writeIssued(tx, clock, actor, { tenantId, wholesalerId, invoiceId }, composed));
+    changedBy.set(correctsId, (number) => (numbers.has(number) ? invoiceId : undefined));
   }
-  return issued;
+  return { invoices, changedBy };
 }
 
 async function readInvoices(tx: Db, place: CustomerPlace, ids: readonly string[], day: string): Promise<InvoiceRow[]> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { zipFiles } from "@meguri/formats/zip/zip";
+import { periodClosedIn } from "@meguri/rules/closing-terms";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
@@ -17,7 +18,6 @@ import {
 } from "./book-files.ts";
 import type { BookkeepingDeps, BookkeepingParts } from "./bookkeeping-deps.ts";
 import { enterBooks } from "./enter-books.ts";
-import { daysOfMonth } from "./month-days.ts";
 import { type BookDocument, readMonth, type SectionMonth } from "./read-month.ts";
 import { valueStock } from "./value-stock.ts";
 
@@ -80,7 +80,7 @@ async function readFiles(
   actor: Actor,
   { institutionIds, month, part }: BooksRequest,
 ): Promise<{ files: BookFile[]; sections: SectionMonth[] }> {
-  const { until } = daysOfMonth(month);
+  const { until } = periodClosedIn(month, undefined);
   const now = today(deps.clock);
   // Only the running month has a last day that is still to come.
   const day = month === now.slice(0, 7) ? now : until;

@@ -1,3 +1,4 @@
+import { periodClosedIn } from "@meguri/rules/closing-terms";
 import type { RateSum } from "@meguri/rules/invoice-sums";
 import type { Actor } from "../../../platform/actor.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
@@ -9,7 +10,6 @@ import { usualSetting } from "./book-setting.ts";
 import { type BookSettingRow, selectBookSetting } from "./book-setting-queries.ts";
 import type { BookkeepingDeps, BooksPlace } from "./bookkeeping-deps.ts";
 import { enterBooks } from "./enter-books.ts";
-import { daysOfMonth } from "./month-days.ts";
 
 /** A document that is a qualified invoice of its own: the document, or in slip mode one of its slips. */
 export interface QualifiedPart {
@@ -48,7 +48,7 @@ export async function readMonth(
     const { setting, section } = await readSection(deps, actor, institutionId);
     const place = { tenantId: actor.tenantId, institutionId };
     const documents: BookDocument[] = [];
-    for (const document of await receivedDocuments(deps.db, place, daysOfMonth(month))) {
+    for (const document of await receivedDocuments(deps.db, place, periodClosedIn(month, undefined))) {
       documents.push({ ...document, parts: await partsOf(deps, place, document) });
     }
     sections.push({ institutionId, section, setting, documents });
@@ -77,7 +77,7 @@ async function partsOf(
   const issued = isPerSlip ? await readIssued(db, place, { invoiceId, day: today(clock) }) : undefined;
   if (!issued) return [{ slipNumber: "", day: issuedOn, rates }];
   return qualifiedDocumentsOf(issued).map((part) => ({
-    slipNumber: part.isSlip ? part.number : "",
+    slipNumber: part.isNote ? part.number : "",
     day: part.issuedOn,
     rates: part.rates,
   }));

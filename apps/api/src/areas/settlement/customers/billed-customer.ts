@@ -12,6 +12,8 @@ export interface BilledCustomer {
   /** Null where it is not in this system. */
   institutionId: string | null;
   terms: ClosingTerms | undefined;
+  /** Whether the trading is agreed, or the outside customer was not ended. */
+  isOpen: boolean;
   recipient: StoredRecipient;
   /** Address for invoices by mail; empty where there is none, and in this system. */
   email: string;
@@ -24,8 +26,15 @@ export async function readBilledCustomer(
 ): Promise<BilledCustomer | undefined> {
   const trading = await selectCustomer(db, { tenantId, wholesalerId, tradingId });
   if (trading) {
-    const { id, institution_id: institutionId } = trading;
-    return { id, wholesalerId, institutionId, terms: closingOf(trading), recipient: recipientOf(trading), email: "" };
+    return {
+      id: trading.id,
+      wholesalerId,
+      institutionId: trading.institution_id,
+      terms: closingOf(trading),
+      isOpen: trading.state === "approved",
+      recipient: recipientOf(trading),
+      email: "",
+    };
   }
   const outside = await selectOutsideCustomer(db, { tenantId, wholesalerId, customerId: tradingId });
   return (
@@ -34,6 +43,7 @@ export async function readBilledCustomer(
       wholesalerId,
       institutionId: null,
       terms: outsideTerms(outside),
+      isOpen: outside.ended_at === null,
       recipient: outsideRecipient(outside),
       email: outside.email,
     }

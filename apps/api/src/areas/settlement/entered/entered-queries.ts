@@ -109,8 +109,7 @@ function matching({ tradingId, keyword, from, until, leastYen, mostYen }: Entere
   if (mostYen !== undefined) parts.push(sql`e.total_yen <= ${String(mostYen)}::bigint`);
   if (keyword !== "") {
     const pattern = searchPattern(keyword);
-    parts.push(sql`(fold_text(e.number) like fold_text(${pattern})
-      or fold_text(e.issuer_name) like fold_text(${pattern}))`);
+    parts.push(sql`(fold_text(e.number) like ${pattern} or fold_text(e.issuer_name) like ${pattern})`);
   }
   return sql.join([sql`true`, ...parts], sql` and `);
 }

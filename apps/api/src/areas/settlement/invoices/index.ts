@@ -6,6 +6,7 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { bankOf } from "./compose-invoice.ts";
+import { waitsForPrice } from "./invoice-lines-queries.ts";
 import { getInvoiceSetting, type SettingView, updateInvoiceSetting } from "./invoice-setting.ts";
 import {
   bankToProto,
@@ -65,7 +66,7 @@ export {
   selectInvoices,
   selectStateSums,
 } from "./invoices-queries.ts";
-export { issueComposed, notifyCustomer, setOff, writeInvoice } from "./issue-invoice.ts";
+export { issueComposed, notifyCustomer, writeInvoice, writeIssued } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
 export {
   getInvoice,
@@ -168,7 +169,7 @@ export function receivedStatesOf(wire: readonly InvoiceState[]): (IssuedState | 
 /** An issued document with its lines, payments and corrections. */
 export function issuedToProto({ row, lines, rates, payments, corrections, isIntact }: IssuedView) {
   return {
-    invoice: invoiceToProto(row),
+    invoice: { ...invoiceToProto(row), provisionalCount: lines.filter(waitsForPrice).length },
     lines: lines.map((line) => lineToProto(line, line)),
     rates: rates.map(rateToProto),
     payments: payments.map(paymentToProto),

@@ -1,5 +1,6 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
@@ -53,7 +54,7 @@ export async function issueInvoice(
   });
 }
 
-/** Issues a composed document: number, hash, set-off of a credit note, audit, and the report to the customer. */
+/** Issues a composed document, and reports it to the customer. */
 export async function issueComposed(
   tx: Db,
   deps: Pick<InvoicesDeps, "clock" | "institutionAccess" | "notifier">,
@@ -61,7 +62,19 @@ export async function issueComposed(
   place: InvoicePlace,
   composed: Composed,
 ): Promise<InvoiceRow> {
-  const { clock } = deps;
+  const invoice = await writeIssued(tx, deps.clock, actor, place, composed);
+  await notifyCustomer(tx, deps, actor, invoice);
+  return invoice;
+}
+
+/** Writes a composed document as issued: number, hash, set-off of a credit note, and audit. */
+export async function writeIssued(
+  tx: Db,
+  clock: Clock,
+  actor: Actor,
+  place: InvoicePlace,
+  composed: Composed,
+): Promise<InvoiceRow> {
   const { invoiceId } = place;
   const day = today(clock);
   await writeInvoice(tx, actor, place, composed, clock.now());
@@ -74,7 +87,6 @@ export async function issueComposed(
     institutionId: invoice.institutionId,
     after: { number: invoice.number, totalYen: invoice.totalYen },
   });
-  await notifyCustomer(tx, deps, actor, invoice);
   return invoice;
 }
 

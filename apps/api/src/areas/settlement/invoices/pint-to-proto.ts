@@ -1,7 +1,7 @@
 import type { PintGapReason } from "@meguri/formats/pint-jp/pint-gaps";
 import { PintGap } from "@meguri/rpc/app/v1/invoice_pb";
 
-/** What stands in the way of JP PINT, each once. */
+/** Why there is no JP PINT, each reason once. */
 export function pintGapsToProto(reasons: readonly PintGapReason[]): PintGap[] {
   return [...new Set(reasons.map(gapOf))].sort((a, b) => a - b);
 }

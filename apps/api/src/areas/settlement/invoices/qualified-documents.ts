@@ -9,6 +9,8 @@ export interface QualifiedDocument {
   issuedOn: string;
   /** Whether it is a slip of the document. */
   isSlip: boolean;
+  /** Whether its number is that of a delivery note. */
+  isNote: boolean;
   lines: readonly InvoiceLineRow[];
   rates: readonly RateSum[];
 }
@@ -26,7 +28,9 @@ type Issued = {
  */
 export function qualifiedDocumentsOf({ row, lines, rates }: Issued): QualifiedDocument[] {
   const { mode, number, issuedOn, taxRounding: rounding } = row;
-  if (mode === "statement" || lines.length === 0) return [{ number, issuedOn, isSlip: false, lines, rates }];
+  if (mode === "statement" || lines.length === 0) {
+    return [{ number, issuedOn, isSlip: false, isNote: false, lines, rates }];
+  }
   const slips = [...Map.groupBy(lines, slipOf).values()];
   const numbers = slips.map(([first]) => first?.slipNumber);
   return slips.map((ofSlip, index) => {
@@ -37,6 +41,7 @@ export function qualifiedDocumentsOf({ row, lines, rates }: Issued): QualifiedDo
       number: isNote ? slipNumber : `${number}-${index + 1}`,
       issuedOn: isNote && deliveredOn ? deliveredOn : issuedOn,
       isSlip: true,
+      isNote,
       lines: ofSlip,
       rates: invoiceSums(summed, { rounding, isPerSlip: true }).rates,
     };

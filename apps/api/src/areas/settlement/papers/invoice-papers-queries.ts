@@ -4,7 +4,7 @@ import type { InvoiceSide } from "../invoices/index.ts";
 /** What a document is kept as: its PDF, or JP PINT. */
 export type PaperForm = "pdf" | "pint";
 
-/** An issued document as a file, as first made. */
+/** An issued document as a file, as it was first created. */
 export interface KeptPaper {
   invoiceId: string;
   number: string;

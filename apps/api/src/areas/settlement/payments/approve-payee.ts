@@ -29,7 +29,7 @@ export async function isOnlyManager(
   return managers.length === 1 && managers[0] === userId;
 }
 
-/** The first day on which the only manager approves an account that was entered at a moment: one night lies between. */
+/** The first day on which the only manager approves an account that was entered at a moment: the day after the entry. */
 export const aloneFrom = (enteredAt: Date): string => addDays(tokyoDay(enteredAt), 1);
 
 /**

@@ -1,4 +1,5 @@
 import { type CheckedLine, checkInvoice, type KnownOfLine } from "@meguri/rules/invoice-check";
+import { priceText } from "@meguri/rules/money";
 import type { Db } from "../../../platform/db/database.ts";
 import { type DeliveredSlip, selectDelivered } from "../../ordering/prices/index.ts";
 import type { EnteredLineRow, EnteredView } from "../entered/index.ts";
@@ -160,8 +161,5 @@ function priceOf({ packPrice, netYen, packs }: EnteredLineRow): string {
   if (packPrice !== null) return packPrice;
   const count = BigInt(packs ?? 1);
   const scaled = ((netYen < 0n ? -netYen : netYen) * 20_000n + count) / (count * 2n);
-  const digits = String(scaled % 10_000n)
-    .padStart(4, "0")
-    .replace(/0+$/, "");
-  return digits === "" ? String(scaled / 10_000n) : `${scaled / 10_000n}.${digits}`;
+  return priceText(scaled);
 }

@@ -1,4 +1,4 @@
-import { type EnteredSlipRowFields, enteredSlipRow } from "@meguri/rules/entered-slip";
+import { type EnteredSlipRowFields, enteredSlipRow, mostSlipLines } from "@meguri/rules/entered-slip";
 import { lineYen } from "@meguri/rules/money";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
@@ -154,6 +154,9 @@ async function readSlips(
     const key = JSON.stringify([customer.id, shippedOn, number]);
     const slip = slips.get(key) ?? { line: row.line, customer, number, shippedOn, lines: [] };
     slip.lines.push(line);
+    if (slip.lines.length === mostSlipLines + 1) {
+      problems.push({ line: row.line, field: "number", problem: "too_many", value: number });
+    }
     slips.set(key, slip);
   }
   return { slips: [...slips.values()], problems };

@@ -28,7 +28,7 @@ export interface SlipView {
 /**
  * Writes a slip, new or corrected; for the staff of an approved wholesaler.
  * @param wish `version` is the version that was edited, 0 for a new slip.
- * @throws Failure TRADING_NOT_FOUND; FIELD_INVALID for a day to come or a code that means no medicine or several;
+ * @throws Failure TRADING_NOT_FOUND; TRADING_STATE for a new slip of a customer that is not agreed or has ended; FIELD_INVALID for a day to come or a code that means no medicine or several;
  *   CHANGED_MEANWHILE where somebody else has changed it; SLIP_BILLED; SLIP_EXISTS where the customer has such a slip
  */
 export async function putEnteredSlip(
@@ -49,6 +49,8 @@ export async function putEnteredSlip(
     const accounts = new Set([tradingId, before?.tradingId ?? tradingId]);
     for (const account of [...accounts].sort()) await holdRecord(tx, tenantId, "account", account);
     const customer = (await readBilledCustomer(tx, { tenantId, wholesalerId, tradingId })) ?? fail("TRADING_NOT_FOUND");
+    // What was delivered before a customer ended can still be corrected.
+    if (!customer.isOpen && before?.tradingId !== tradingId) fail("TRADING_STATE");
     if ((before?.version ?? 0) !== version) fail("CHANGED_MEANWHILE");
     if ((await selectSlip(tx, place))?.invoiceId) fail("SLIP_BILLED");
     const { number, shippedOn, note } = fields;

@@ -19,7 +19,7 @@ export interface EnteredLine {
 const standings = [null, "provisional", "agreed"] as const;
 
 /**
- * Lines as they are stored: a code stands for its medicine and package, which name the line where it has no name of its own.
+ * Lines as they are stored: a code names its medicine and package, which name the line where it has no name of its own.
  * @returns for each line its columns, or what is wrong with its code
  */
 export async function readSlipLines(

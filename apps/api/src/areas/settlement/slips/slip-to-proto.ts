@@ -1,15 +1,9 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { EnteredSlipSchema } from "@meguri/rpc/app/v1/entered_slip_pb";
-import { InvoicePriceStanding, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoicePriceStanding } from "@meguri/rpc/app/v1/invoice_pb";
 import { lineYen } from "@meguri/rules/money";
+import { taxClassToProto } from "../invoices/index.ts";
 import type { SlipLineRow, SlipRow } from "./slips-queries.ts";
-
-const classes = {
-  standard: TaxClass.STANDARD,
-  reduced: TaxClass.REDUCED,
-  exempt: TaxClass.EXEMPT,
-  outside: TaxClass.OUTSIDE,
-} as const;
 
 const standings = {
   provisional: InvoicePriceStanding.PROVISIONAL,
@@ -35,7 +29,7 @@ export function slipToProto(
       packageWords: line.packageWords,
       packs: line.packs,
       packPrice: line.packPrice,
-      taxClass: classes[line.taxClass],
+      taxClass: taxClassToProto(line.taxClass),
       standing: line.standing ? standings[line.standing] : InvoicePriceStanding.UNSPECIFIED,
       netYen: lineYen(line.packPrice, line.packs) ?? 0n,
     })),

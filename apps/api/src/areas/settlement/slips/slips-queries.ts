@@ -111,7 +111,7 @@ export async function selectSlipLines(db: Db, place: SlipPlace): Promise<SlipLin
   return result.rows;
 }
 
-/** What tells a slip of a customer from others. */
+/** What identifies a slip of a customer. */
 export interface SlipKey {
   tradingId: string;
   shippedOn: string;

@@ -31,7 +31,7 @@ export interface ValuationQuestion {
  * Values the shelf at the end of a day: what is there now less what moved afterwards, so that today's figures are those of the
  * stock page. By the lots' own costs, by the latest purchase (最終仕入原価), by the average of the business year until the day
  * (総平均: what was there when it began, at the latest cost before, and what was bought since), and by list price. Where a cost
- * is not known, the next one known stands in: of the latest purchase, of the lot, the list price.
+ * is not known, the next known one is used: of the latest purchase, of the lot, the list price.
  */
 export async function selectStockValuation(tx: Db, question: ValuationQuestion): Promise<ValuationRow[]> {
   const { tenantId, institutionId, day, yearBegan } = question;
