@@ -6,7 +6,6 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { bankOf } from "./compose-invoice.ts";
-import { waitsForPrice } from "./invoice-lines-queries.ts";
 import { getInvoiceSetting, type SettingView, updateInvoiceSetting } from "./invoice-setting.ts";
 import {
   bankToProto,
@@ -32,6 +31,7 @@ import { pintGapsOf } from "./pint-of-invoice.ts";
 import { pintGapsToProto } from "./pint-to-proto.ts";
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
 import { addReceipt, reverseReceipt } from "./receive-payment.ts";
+import { waitsForPrice } from "./waits-for-price.ts";
 
 export { type BillableLine, type CustomerPlace, selectBillable } from "./billable-queries.ts";
 export {

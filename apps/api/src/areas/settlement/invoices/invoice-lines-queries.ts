@@ -57,10 +57,6 @@ export async function selectInvoiceLines(db: Db, place: InvoicePlace): Promise<I
   });
 }
 
-/** Whether a price is still to be agreed for a line: not for free text, and not for goods that were taken back in full. */
-export const waitsForPrice = ({ standing, medicineId, packs, takenBack, settledPrice }: InvoiceLineRow): boolean =>
-  standing === "provisional" && medicineId !== null && packs + takenBack > 0 && settledPrice === null;
-
 /** The sums of an issued document by rate, in the order in which it lists them. */
 export async function selectInvoiceRates(db: Db, place: InvoicePlace): Promise<RateSum[]> {
   const rows = await db
