@@ -150,11 +150,7 @@ test("in slip mode slips have no entry, a wrong number, or taxes that are anothe
   await agreeClosing(api, billing, { mode: "slip" });
   const { invoice } = await januaryDocuments(billing, ["N-1", "N-2"]);
   const rows = rowsOf(await fileOf(billing, "yayoi"), "shift_jis").filter(([, , , , debit]) => debit === "仕入高");
-  expect(rows.map((cells) => cells[16]?.split(" ")[1])).toEqual([
-    "納品書N-1",
-    "納品書N-2",
-    "請求書",
-  ]);
+  expect(rows.map((cells) => cells[16]?.split(" ")[1])).toEqual(["納品書N-1", "納品書N-2", "請求書"]);
   expect(rows.reduce((sum, cells) => sum + BigInt(cells[9] ?? 0), 0n)).toBe(invoice.taxYen);
 });
 
