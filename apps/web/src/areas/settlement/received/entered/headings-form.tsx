@@ -5,46 +5,24 @@ import { useTranslation } from "react-i18next";
 import { Form } from "../../../../shared/form/form.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
-import type { Headings } from "./use-invoice-file.ts";
-
-const names = [
-  "number",
-  "issuedOn",
-  "netYen",
-  "dueOn",
-  "deliveredOn",
-  "slipNumber",
-  "code",
-  "description",
-  "packs",
-  "packPrice",
-  "rate",
-  "taxYen",
-] as const;
-
-const none = {
-  number: "",
-  issuedOn: "",
-  dueOn: "",
-  deliveredOn: "",
-  slipNumber: "",
-  code: "",
-  description: "",
-  packs: "",
-  packPrice: "",
-  netYen: "",
-  rate: "",
-  taxYen: "",
-};
+import { type Headings, headingNames, headingsOf } from "./headings.ts";
 
 /** The headings of a wholesaler's CSV whose columns were not recognized. They are kept for the next file. */
-export function HeadingsForm({ onRead }: { onRead: (headings: Headings) => void }) {
+export function HeadingsForm(props: {
+  /** With which the file was read. */
+  initial: Headings | undefined;
+  onRead: (headings: Headings) => void;
+}) {
   const { t } = useTranslation("entered");
-  const form = useRuleForm({ rule: csvHeadings, initial: none, send: async (headings) => onRead(headings) });
+  const form = useRuleForm({
+    rule: csvHeadings,
+    initial: headingsOf(props.initial ?? {}),
+    send: async (headings) => props.onRead(headings),
+  });
   return (
     <Form form={form} label={t("import.headings")} sx={{ display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr 1fr" } }}>
-        {names.map((name) => (
+        {headingNames.map((name) => (
           <TextInput key={name} {...form.text(name)} label={t(`heading.${name}`)} maxLength={50} />
         ))}
       </Box>

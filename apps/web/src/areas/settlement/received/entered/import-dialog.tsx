@@ -20,8 +20,8 @@ import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import type { EnterTarget } from "./enter-dialog.tsx";
 import { HeadingsForm } from "./headings-form.tsx";
+import { ImportProblems } from "./import-problems.tsx";
 import { type ImportRow, useInvoiceFile } from "./use-invoice-file.ts";
-import { useProblemWords } from "./use-problem-words.ts";
 
 /** Reads a CSV or JP PINT file in the browser, shows its documents and what is wrong with them, and enters them whole. */
 export function ImportDialog({ target, onClose }: { target: EnterTarget; onClose: () => void }) {
@@ -31,9 +31,9 @@ export function ImportDialog({ target, onClose }: { target: EnterTarget; onClose
   const toast = useToast();
   const titleId = useId();
   const isPhone = useMediaQuery("(max-width: 599px)");
-  const { file, reading, start, enter, sending } = useInvoiceFile(target);
-  const problemWords = useProblemWords();
-  const { read, rows = [], problems = [] } = reading.data ?? {};
+  const { file, reading, start, enter, sending, refused } = useInvoiceFile(target);
+  const { read, rows = [], problems: known = [], headings } = reading.data ?? {};
+  const problems = [...known, ...refused];
   const fresh = rows.filter(({ isKnown }) => !isKnown).length;
   const isWrong = problems.length > 0 || (read?.problems.some(({ isError }) => isError) ?? false);
   const submit = useSingleFlight(async () => {
@@ -56,24 +56,10 @@ export function ImportDialog({ target, onClose }: { target: EnterTarget; onClose
           />
           {reading.isPending && <LoadingSkeleton rows={3} />}
           {reading.error && <Alert severity="error">{failureWords(reading.error)}</Alert>}
-          {read?.problems.some(({ isHeadings }) => isHeadings) && file && (
-            <HeadingsForm onRead={(headings) => start(file, headings)} />
+          {read?.problems.some(({ name }) => name === "headings") && file && (
+            <HeadingsForm initial={headings} onRead={(headings) => start(file, headings)} />
           )}
-          {read && (read.problems.length > 0 || problems.length > 0) && (
-            <Alert severity={isWrong ? "error" : "warning"}>
-              {t(isWrong ? "import.wrong" : "import.warned")}
-              <Box component="ul" sx={{ m: 0, ps: 2 }}>
-                {read.problems.slice(0, 20).map(({ line, place, found }) => (
-                  <li key={`${line} ${place} ${found}`}>{t("import.place", { line, place, found })}</li>
-                ))}
-                {problems.slice(0, 20).map((one) => (
-                  <li key={`${one.index} ${one.field} ${one.problem}`}>
-                    {rows[one.index]?.number} {problemWords(one)}
-                  </li>
-                ))}
-              </Box>
-            </Alert>
-          )}
+          {read && <ImportProblems isRefused={isWrong} inFile={read.problems} ofDocuments={problems} rows={rows} />}
           {read?.seller && <Typography>{t("import.seller", { name: read.seller })}</Typography>}
           {rows.length > 0 && <Documents rows={rows} />}
           {sending.error && <Alert severity="error">{failureWords(sending.error)}</Alert>}

@@ -1,17 +1,67 @@
 import type { PintDocument } from "@meguri/formats/pint-jp/pint-document";
+import type { PintProblemCode } from "@meguri/formats/pint-jp/pint-problem";
 import { readPint } from "@meguri/formats/pint-jp/read-pint";
 import {
   type InvoiceCsvDocument,
   type InvoiceCsvField,
   readInvoicesCsv,
 } from "@meguri/formats/received-invoices/read-invoices-csv";
+import type { Problem } from "@meguri/formats/table/problem";
 import { decodeText } from "@meguri/formats/text/decode";
-import { taxClasses, taxYen } from "@meguri/rules/invoice-sums";
+import { EnteredInvoiceSource } from "@meguri/rpc/app/v1/entered_invoice_pb";
+import { InvoiceKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import { taxYen } from "@meguri/rules/invoice-sums";
 import { basisPointsOf } from "./enter-rule.ts";
 import type { SentInvoice } from "./use-entered-invoices.ts";
 
-/** A problem of a file with its place: a line, and an element or a column. */
-export type FileProblem = { isError: boolean; line: number; place: string; found: string; isHeadings: boolean };
+/** What the phrases say of problems. */
+type ProblemName =
+  | "headings"
+  | "cell"
+  | "table"
+  | "broken"
+  | "notInvoice"
+  | "profile"
+  | "type"
+  | "currency"
+  | "missing"
+  | "element"
+  | "category"
+  | "registration"
+  | "sum";
+
+/** A problem of a file with its place: a line, and an element of XML or a column of a table. */
+export type FileProblem = {
+  name: ProblemName;
+  isError: boolean;
+  line: number;
+  column: number | undefined;
+  path: string;
+  found: string;
+};
+
+const pintNames: Record<PintProblemCode, ProblemName> = {
+  file_empty: "broken",
+  file_too_large: "notInvoice",
+  xml_broken: "broken",
+  doctype_refused: "notInvoice",
+  not_invoice: "notInvoice",
+  other_profile: "profile",
+  other_type: "type",
+  other_currency: "currency",
+  element_missing: "missing",
+  element_unreadable: "element",
+  amount_not_whole: "element",
+  category_unknown: "category",
+  registration_number: "registration",
+  sum_differs: "sum",
+};
+
+const tableNames: Partial<Record<Problem["code"], ProblemName>> = {
+  header_missing: "headings",
+  cell_missing: "cell",
+  cell_unreadable: "cell",
+};
 
 /** The documents of a file, as they can be entered. */
 export type InvoicesRead = { invoices: SentInvoice[]; seller: string; isXml: boolean; problems: FileProblem[] };
@@ -37,23 +87,35 @@ function readXml(xml: string, how: How): InvoicesRead {
     invoices: document ? [ofPint(document, how)] : [],
     seller: document?.seller.name ?? "",
     isXml: true,
-    problems: problems.map(({ severity, line, path, value = "" }) => ({
+    problems: problems.map(({ code, severity, line, path, value = "" }) => ({
+      name: pintNames[code],
       isError: severity === "error",
       line,
-      place: path,
+      column: undefined,
+      path,
       found: value,
-      isHeadings: false,
     })),
   };
 }
 
-const classNumber = (name: (typeof taxClasses)[number]) => taxClasses.indexOf(name) + 1;
+const kinds = {
+  invoice: InvoiceKind.INVOICE,
+  credit_note: InvoiceKind.CREDIT_NOTE,
+  summarised: InvoiceKind.STATEMENT,
+} as const;
+
+const classes = {
+  standard: TaxClass.STANDARD,
+  reduced: TaxClass.REDUCED,
+  exempt: TaxClass.EXEMPT,
+  outside: TaxClass.OUTSIDE,
+} as const;
 
 function ofPint(document: PintDocument, { tradingId, today }: How): SentInvoice {
   return {
     id: crypto.randomUUID(),
     tradingId,
-    kind: { invoice: 1, credit_note: 2, summarised: 3 }[document.kind],
+    kind: kinds[document.kind],
     number: lineOf(document.number, 50),
     registrationNumber: document.seller.registrationNumber,
     issuedOn: document.issuedOn,
@@ -62,7 +124,7 @@ function ofPint(document: PintDocument, { tradingId, today }: How): SentInvoice 
     periodUntil: document.periodUntil,
     receivedOn: today,
     note: document.note.slice(0, 500),
-    source: 3,
+    source: EnteredInvoiceSource.XML,
     lines: document.lines.map((line) => ({
       deliveredOn: line.deliveredOn,
       slipNumber: lineOf(line.slipNumber, 30),
@@ -72,11 +134,11 @@ function ofPint(document: PintDocument, { tradingId, today }: How): SentInvoice 
       packs: /^-?\d{1,5}$/.test(line.quantity) ? Number(line.quantity) : 0,
       packPrice: /^\d{1,10}(\.\d{1,4})?$/.test(line.packPrice) ? line.packPrice : "",
       netYen: line.netYen,
-      taxClass: classNumber(line.taxClass),
+      taxClass: classes[line.taxClass],
       basisPoints: line.basisPoints,
       isGoods: line.gtin !== "" || line.itemCode !== "",
     })),
-    rates: document.rates.map((rate) => ({ ...rate, taxClass: classNumber(rate.taxClass) })),
+    rates: document.rates.map((rate) => ({ ...rate, taxClass: classes[rate.taxClass] })),
   };
 }
 
@@ -87,20 +149,22 @@ function readTable(bytes: Uint8Array, how: How): InvoicesRead {
     seller: "",
     isXml: false,
     problems: problems.map(({ code, severity, line, column, value, expected }) => ({
+      name: tableNames[code] ?? "table",
       isError: severity === "error",
       line,
-      place: column === undefined ? "" : String(column),
-      found: code === "header_missing" ? (expected ?? "") : (value ?? ""),
-      isHeadings: code === "header_missing",
+      column,
+      path: "",
+      found: (code === "header_missing" ? expected : value) ?? "",
     })),
   };
 }
 
 function ofCsv({ lines, ...document }: InvoiceCsvDocument, { tradingId, today, registrationNumber }: How): SentInvoice {
-  const standard = basisPointsOf(1, document.issuedOn);
+  const standard = basisPointsOf(TaxClass.STANDARD, document.issuedOn);
   const sent = lines.map(({ line: _line, taxYen: stated, basisPoints: rate, ...one }) => {
     const basisPoints = rate ?? standard;
-    const taxClass = basisPoints === 0 ? 3 : basisPoints === standard ? 1 : 2;
+    const taxed = basisPoints === standard ? TaxClass.STANDARD : TaxClass.REDUCED;
+    const taxClass = basisPoints === 0 ? TaxClass.EXEMPT : taxed;
     return { ...one, basisPoints, taxClass, stated, isGoods: one.code !== "" };
   });
   const rates = [...Map.groupBy(sent, ({ taxClass, basisPoints }) => `${taxClass} ${basisPoints}`).values()].map(
@@ -119,10 +183,10 @@ function ofCsv({ lines, ...document }: InvoiceCsvDocument, { tradingId, today, r
     ...document,
     id: crypto.randomUUID(),
     tradingId,
-    kind: total < 0n ? 2 : 1,
+    kind: total < 0n ? InvoiceKind.CREDIT_NOTE : InvoiceKind.INVOICE,
     registrationNumber,
     receivedOn: today,
-    source: 2,
+    source: EnteredInvoiceSource.CSV,
     lines: sent.map(({ stated: _stated, ...one }) => one),
     rates,
   };

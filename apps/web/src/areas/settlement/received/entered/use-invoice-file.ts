@@ -1,9 +1,9 @@
-import type { InvoiceCsvField } from "@meguri/formats/received-invoices/read-invoices-csv";
 import type { EnteredInvoiceProblem } from "@meguri/rpc/app/v1/entered_invoice_service_pb";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { tokyoDay } from "../../../../shared/format/days.ts";
 import type { EnterTarget } from "./enter-dialog.tsx";
+import { type Headings, keptHeadings } from "./headings.ts";
 import type { InvoicesRead } from "./read-invoices.ts";
 import {
   type SentInvoice,
@@ -12,9 +12,6 @@ import {
   useInvoiceUpload,
   usePreviewEntered,
 } from "./use-entered-invoices.ts";
-
-/** The headings of a CSV that are not the usual ones. */
-export type Headings = Partial<Record<InvoiceCsvField, string>>;
 
 /** A document of a file with what is known of it. */
 export type ImportRow = {
@@ -54,6 +51,8 @@ export function useInvoiceFile({ institutionId, tradingId, registrationNumber }:
   });
   const start = (next: File, headings: Headings = keptHeadings(layout?.headings)) => {
     setFile(next);
+    upload.reset();
+    entering.reset();
     reading.mutate({ file: next, headings });
   };
   const enter = async () => {
@@ -62,11 +61,14 @@ export function useInvoiceFile({ institutionId, tradingId, registrationNumber }:
     const fileId = await upload.mutateAsync(file);
     const result = await entering.mutateAsync({ institutionId, invoices: read.invoices, fileId });
     const isNamed = Object.values(headings ?? {}).some(Boolean);
-    if (isNamed && !read.isXml) await keepLayout.mutateAsync({ institutionId, tradingId, headings: { ...headings } });
+    // The documents are entered, whether the headings are kept or not.
+    if (result.problems.length === 0 && isNamed && !read.isXml)
+      keepLayout.mutate({ institutionId, tradingId, headings: { ...headings } });
     return result;
   };
   const error = upload.error ?? entering.error;
-  return { file, reading, start, enter, sending: { error, isPending: upload.isPending || entering.isPending } };
+  const sending = { error, isPending: upload.isPending || entering.isPending };
+  return { file, reading, start, enter, sending, refused: entering.data?.problems ?? [] };
 }
 
 function rowOf(
@@ -86,37 +88,4 @@ function rowOf(
     isTaxOdd: known?.isTaxOdd ?? false,
     isCheckDigitOdd: known?.isCheckDigitOdd ?? false,
   };
-}
-
-function keptHeadings(headings: Headings | undefined): Headings {
-  if (!headings) return {};
-  const {
-    number,
-    issuedOn,
-    dueOn,
-    deliveredOn,
-    slipNumber,
-    code,
-    description,
-    packs,
-    packPrice,
-    netYen,
-    rate,
-    taxYen,
-  } = headings;
-  const named = {
-    number,
-    issuedOn,
-    dueOn,
-    deliveredOn,
-    slipNumber,
-    code,
-    description,
-    packs,
-    packPrice,
-    netYen,
-    rate,
-    taxYen,
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, heading]) => heading));
 }
