@@ -160,6 +160,45 @@ test("goods that come back after an agreement are credited at the provisional pr
   expect(creditableYen).toBe(1800n);
 });
 
+test("goods that all come back, in parts and after an agreement, are credited at another sum than was billed", async () => {
+  for (const [price, agreed] of [
+    ["333.33", "311.11"],
+    ["1000.5", "999.4999"],
+    ["0.4", "0.5"],
+  ] as const) {
+    const billing = await makeBilling(api);
+    const { wholesalerId, id: tradingId, staff } = billing.trading;
+    await promote(api, billing);
+    await pricePack(api, billing, { price, standing: "provisional" });
+    const shipmentId = await shipBoxes(api, billing, { packs: 7, slip: "N-1" });
+    await receiveBoxes(api, billing, { slip: "N-1", packs: 7 });
+    await issue(api, billing, draftOf(billing, { shipmentIds: [shipmentId] }));
+    const agreements = await api.as(PriceAgreementService, staff, tenantHeader(staff));
+    const line = { line: 1, code: billing.medicine.gtin, price: agreed, validFrom: "2020-01-01" };
+    const lines = [{ ...line, standing: PriceStanding.AGREED, contract: PriceContract.ITEM }];
+    const seen = await agreements.previewPriceAgreement({ wholesalerId, tradingId, lines });
+    await agreements.agreePrices({
+      wholesalerId,
+      tradingId,
+      agreementId: randomUUID(),
+      lines,
+      seenTotalYen: seen.totalYen,
+      seenLineCount: seen.lineCount,
+    });
+    for (const packs of [1, 2, 4]) {
+      const { pharmacist, ref, returnId } = await request(billing, packs);
+      const { inbox } = await approve(billing, returnId);
+      await pharmacist.moveStockReturn({ ...ref, state: COLLECTED });
+      const { creditableYen } = await inbox.getInvoiceReturn({ wholesalerId, returnId });
+      await inbox.creditInvoiceReturn({ wholesalerId, returnId, seenYen: creditableYen });
+    }
+    const [sum] = await api.sql("select sum(net_yen)::int as yen from invoice_line where wholesaler_id = $1", [
+      wholesalerId,
+    ]);
+    expect({ price, agreed, ...sum }).toEqual({ price, agreed, yen: 0 });
+  }
+});
+
 test("goods that came back are credited twice, never, or without the day of the original delivery", async () => {
   const { billing, shipmentId } = await delivered(5);
   const { pharmacy, trading } = billing;
@@ -262,6 +301,28 @@ test("more is taken back than was delivered or requested, or less without a reas
   const second = await request(billing, 2);
   const { lines: again } = await inbox.getInvoiceReturn({ ...own, returnId: second.returnId });
   expect(again[0]?.delivered).toMatchObject([{ packs: 3, leftPacks: 2 }]);
+});
+
+test("two lots of one return take the same delivered packages", async () => {
+  const { billing, shipmentId } = await delivered(3);
+  const own = { wholesalerId: billing.trading.wholesalerId };
+  const { pharmacist, ref, returnId } = await request(billing, 2, StockReturnState.DRAFT);
+  await receiveBoxes(api, billing, { slip: "N-2", packs: 2, lot: "L1" });
+  const [other] = await api.sql<{ id: string }>("select id from stock_lot where institution_id = $1 and lot = 'L1'", [
+    billing.pharmacy.id,
+  ]);
+  await pharmacist.putStockReturnLine({ ...ref, lotId: other?.id ?? "", quantity: "200", reason: "誤発注" });
+  await pharmacist.moveStockReturn({ ...ref, state: REQUESTED });
+  const inbox = await inboxAs(billing);
+  const { lines } = await inbox.getInvoiceReturn({ ...own, returnId });
+  const proposed = lines.flatMap(({ parts }) => parts.map(({ packs }) => packs));
+  expect(proposed.toSorted()).toEqual([1, 2]);
+  const answered = lines.map((line) => ({
+    lotId: line.lotId,
+    parts: [{ shipmentId, orderLineId: line.delivered[0]?.orderLineId ?? "", packs: 2 }],
+    answer: "",
+  }));
+  expect(await reasonOf(inbox.answerInvoiceReturn({ ...own, returnId, lines: answered }))).toBe("FIELD_INVALID");
 });
 
 test("a refusal has no reason, or the refused goods are expected back", async () => {

@@ -145,13 +145,13 @@ export async function shipMore(
 export async function receiveBoxes(
   api: TestApi,
   { pharmacy, medicine }: Billing,
-  { slip, packs }: { slip: string; packs: number },
+  { slip, packs, lot = "L0" }: { slip: string; packs: number; lot?: string },
 ): Promise<void> {
   const deliveries = await deliveriesAs(api, pharmacy.manager);
   const about = { institutionId: pharmacy.id };
   const { delivery } = await deliveries.startDelivery({ ...about, wholesaler: "架空卸", slipNumber: slip });
   const ref = { ...about, deliveryId: delivery?.id ?? "" };
-  const scan = scanOf(medicine, String(packs * 100), { lot: "L0", expiresOn: "2029-01-31" });
+  const scan = scanOf(medicine, String(packs * 100), { lot, expiresOn: "2029-01-31" });
   await deliveries.addDeliveryLines({ ...ref, lines: [scan] });
   await deliveries.postDelivery(ref);
 }

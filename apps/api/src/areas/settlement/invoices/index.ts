@@ -43,7 +43,7 @@ export {
   sumUp,
 } from "./compose-invoice.ts";
 export { type InvoiceContent, plainDecimal } from "./invoice-content.ts";
-export { type PaymentRow, takenBack } from "./invoice-lines-queries.ts";
+export { lineNow, type PaymentRow, takenBack } from "./invoice-lines-queries.ts";
 export {
   bankAccountKinds,
   bankToProto,

@@ -20,14 +20,33 @@ export interface InvoiceLineRow extends InvoiceLineContent {
 
 /**
  * Packages of a line `l` that later documents took back at the billed price, or at the one agreed since. The difference of an
- * agreed price takes nothing back, whatever its amount.
+ * agreed price takes nothing back, whatever its amount; nor does the second line of a return, with the change of the price.
  */
 export const takenBack: RawBuilder<unknown> = sql`coalesce((select sum(t.packs) from invoice_line t
   where t.tenant_id = l.tenant_id and t.wholesaler_id = l.wholesaler_id and t.changes_invoice_id = l.invoice_id
     and t.changes_number = l.number and t.packs < 0 and t.standing is null
     and (t.pack_price = l.pack_price or t.pack_price = (select x.pack_price from settled_line x
       where x.tenant_id = l.tenant_id and x.wholesaler_id = l.wholesaler_id and x.invoice_id = l.invoice_id
-        and x.line_number = l.number))), 0)::int`;
+        and x.line_number = l.number))
+    and not exists (select from invoice_line f where f.tenant_id = t.tenant_id and f.wholesaler_id = t.wholesaler_id
+      and f.invoice_id = t.invoice_id and f.number < t.number and f.returned_id = t.returned_id)), 0)::int`;
+
+/**
+ * What a line `l` is after all documents about it: the packages that nobody took back, what is billed for them in whole yen,
+ * and what one of them costs. That is the agreed price, else the billed one, with what documents changed of it besides.
+ */
+export const lineNow: RawBuilder<unknown> = sql`(
+  select n.left_packs, n.left_yen, greatest(n.price + case when n.left_packs > 0
+      then round((n.left_yen - round(n.price * n.left_packs)) / n.left_packs, 4) else 0 end, 0) as price
+  from (
+    select l.packs + ${takenBack} as left_packs,
+      l.net_yen + coalesce((select sum(c.net_yen) from invoice_line c where c.tenant_id = l.tenant_id
+        and c.wholesaler_id = l.wholesaler_id and c.changes_invoice_id = l.invoice_id and c.changes_number = l.number), 0)
+        as left_yen,
+      coalesce((select x.pack_price from settled_line x where x.tenant_id = l.tenant_id
+        and x.wholesaler_id = l.wholesaler_id and x.invoice_id = l.invoice_id and x.line_number = l.number), l.pack_price)
+        as price
+    where l.invoice_id is not null) n)`;
 
 /** The lines of an issued document, by number. */
 export async function selectInvoiceLines(db: Db, place: InvoicePlace): Promise<InvoiceLineRow[]> {

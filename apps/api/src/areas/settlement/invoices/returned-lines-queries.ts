@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InvoiceLineTaxClass } from "../tables.ts";
 import type { CustomerPlace } from "./billable-queries.ts";
-import { takenBack } from "./invoice-lines-queries.ts";
+import { lineNow } from "./invoice-lines-queries.ts";
 import type { InvoicePlace } from "./invoices-deps.ts";
 
 /** Packages that came back and that no document credits, with the line that billed them; prices are decimal texts. */
@@ -35,8 +35,10 @@ export interface BilledRow {
   basisPoints: number;
   /** Packages that nobody has taken back. */
   leftPacks: number;
-  /** Change of the price a package since: to the agreed price, else by documents; with its sign, "0" where none changed it. */
-  differencePrice: string;
+  /** What is billed for them after all documents; a decimal text of whole yen without tax. */
+  leftYen: string;
+  /** What a package costs after all documents. */
+  netPrice: string;
 }
 
 /** Collected goods of a customer until a day, or those of one return, the first collected first. */
@@ -54,10 +56,7 @@ export async function selectReturned(
         'deliveredOn', l.delivered_on, 'slipNumber', l.slip_number, 'orderNumber', l.order_number,
         'medicineId', l.medicine_id, 'gtin', l.gtin, 'description', l.description, 'packageWords', l.package_words,
         'packPrice', trim_scale(l.pack_price)::text, 'taxClass', l.tax_class, 'basisPoints', l.basis_points,
-        'leftPacks', l.packs + c.taken, 'differencePrice',
-        case when x.pack_price is not null then trim_scale(x.pack_price - l.pack_price)::text
-          when l.packs + c.taken > 0 then trim_scale(round(c.yen / (l.packs + c.taken), 4))::text else '0' end) end
-        as billed
+        'leftPacks', x.left_packs, 'leftYen', x.left_yen::text, 'netPrice', trim_scale(x.price)::text) end as billed
     from returned_line k
       join stock_return t on t.tenant_id = k.tenant_id and t.institution_id = k.institution_id and t.id = k.return_id
         and t.state = 'collected'
@@ -69,14 +68,7 @@ export async function selectReturned(
         and b.part_id = k.order_line_id
       left join invoice_line l on l.tenant_id = b.tenant_id and l.wholesaler_id = b.wholesaler_id
         and l.invoice_id = b.invoice_id and l.number = b.line_number
-      left join settled_line x on x.tenant_id = l.tenant_id and x.wholesaler_id = l.wholesaler_id
-        and x.invoice_id = l.invoice_id and x.line_number = l.number
-      left join lateral (
-        select ${takenBack} as taken,
-          coalesce(sum(n.net_yen) filter (where n.packs >= 0 or n.pack_price <> l.pack_price), 0)::numeric as yen
-        from invoice_line n
-        where n.tenant_id = l.tenant_id and n.wholesaler_id = l.wholesaler_id and n.changes_invoice_id = l.invoice_id
-          and n.changes_number = l.number) c on true
+      left join lateral ${lineNow} x on true
     where k.tenant_id = ${tenantId} and k.wholesaler_id = ${wholesalerId} and k.trading_id = ${tradingId} ${narrowed}
       and not exists (select from billed_line d where d.tenant_id = k.tenant_id and d.source = 'return'
         and d.source_id = k.id and d.part_id = k.return_id)

@@ -1,4 +1,5 @@
 import { lineYen } from "@meguri/rules/money";
+import { settledChange } from "@meguri/rules/settled-price";
 import type { ComposedLine } from "./compose-invoice.ts";
 import type { BilledRow, ReturnedRow } from "./returned-lines-queries.ts";
 
@@ -10,23 +11,27 @@ interface Own {
 
 /**
  * The lines of a document that credit returned goods: at the billed price, and the change of that price where documents have
- * changed it since. Goods that no document bills wait for one, except where this one bills them; those of which all packages
+ * changed it since. The last packages of a billed line credit what is left of its amount, so that all together credit what
+ * was billed. Goods that no document bills wait for one, except where this one bills them; those of which all packages
  * were taken back are left out.
  */
 export function creditLines(rows: readonly ReturnedRow[], own?: Own): ComposedLine[] {
-  const taken = new Map<string, number>();
+  const taken = new Map<string, { packs: number; yen: bigint }>();
   return rows.flatMap((row) => {
     const billed = row.billed ?? (own && billedHere(row, own));
     if (!billed) return [];
     const key = `${billed.invoiceId} ${billed.number}`;
-    const sum = (taken.get(key) ?? 0) + row.packs;
-    if (sum > billed.leftPacks) return [];
-    taken.set(key, sum);
-    const difference = billed.differencePrice.replace("-", "");
-    const sign = billed.differencePrice.startsWith("-") ? 1 : -1;
-    const line = creditLine(row, billed, { packs: -row.packs, packPrice: billed.packPrice });
-    if (difference === "0") return [line];
-    return [line, creditLine(row, billed, { packs: sign * row.packs, packPrice: difference })];
+    const before = taken.get(key) ?? { packs: 0, yen: 0n };
+    const { packPrice, netPrice, leftPacks } = billed;
+    const packs = before.packs + row.packs;
+    if (packs > leftPacks) return [];
+    const priced = lineYen(netPrice, row.packs) ?? 0n;
+    const yen = packs === leftPacks ? BigInt(billed.leftYen) - before.yen : priced;
+    taken.set(key, { packs, yen: before.yen + yen });
+    const line = creditLine(row, billed, { packs: -row.packs, packPrice });
+    const change = settledChange({ packs: row.packs, packPrice, changedYen: priced - yen }, netPrice);
+    if (!change) return [line];
+    return [line, creditLine(row, billed, { packs: -change.packs, packPrice: change.packPrice })];
   });
 }
 
@@ -73,6 +78,7 @@ function billedHere({ shipmentId, orderLineId }: ReturnedRow, { invoiceId, lines
     number: index + 1,
     packPrice: line.packPrice,
     leftPacks: line.packs,
-    differencePrice: "0",
+    leftYen: String(line.netYen ?? 0n),
+    netPrice: line.packPrice,
   };
 }

@@ -12,8 +12,8 @@ import {
   writeAnswer,
 } from "../../stock/returns/index.ts";
 import type { StockReturnState } from "../../stock/tables.ts";
-import { quantityOf } from "./propose-parts.ts";
-import { type ReturnLineView, readReturn, type WholesalerReturnView, yenOf } from "./read-return.ts";
+import { goodsKey, quantityOf } from "./propose-parts.ts";
+import { type ReturnLineView, readReturn, readReturnRow, type WholesalerReturnView, yenOf } from "./read-return.ts";
 import { type NewPart, replaceReturnedParts } from "./returned-queries.ts";
 import type { ReturnPlace, ReturnRef, ReturnsDeps } from "./returns-deps.ts";
 
@@ -58,12 +58,13 @@ export async function answerReturn(
     const confirmed = view.lines.map((line) => confirmedLine(line, refused ? undefined : lines, state));
     if (!refused && lines.length !== view.lines.length) refuse("unknown");
     if (!refused && confirmed.every(({ quantity }) => quantity === "0")) refuse("required");
-    await confirmReturnLines(tx, place, returnId, confirmed);
     const parts = lines.flatMap(({ lotId, parts: own }) => own.map((part) => normalized({ ...part, lotId })));
+    refuseTooMany(view.lines, parts);
+    await confirmReturnLines(tx, place, returnId, confirmed);
     await replaceReturnedParts(tx, place, parts, { institutionId, tradingId, ...by });
     const to = refused ? "refused" : state === "requested" ? "approved" : state;
     await writeAnswer(tx, place, returnId, { state: to, ...by, note: answer.note.trim() });
-    const { row } = await readReturn(tx, place);
+    const row = await readReturnRow(tx, place);
     await audit(tx, clock, actor, {
       action: refused ? "return.refused" : "return.confirmed",
       objectType: "stock_return",
@@ -82,7 +83,7 @@ export async function answerReturn(
 
 /** A return that nobody else answers or credits until the transaction ends. */
 export async function holdReturn(tx: Db, place: ReturnPlace): Promise<WholesalerReturnView> {
-  const { row } = await readReturn(tx, place);
+  const row = await readReturnRow(tx, place);
   // Its customer's documents are issued one after another, so that none credits it meanwhile.
   await holdRecord(tx, place.tenantId, "account", row.tradingId);
   await holdReturnToWholesaler(tx, place, place.returnId);
@@ -101,11 +102,8 @@ function confirmedLine(
   if (!answers) return { lotId, quantity: "0", answer: "", expectedYen: 0n };
   const answered = answers.find((one) => one.lotId.toLowerCase() === lotId) ?? refuse("unknown");
   const parts = answered.parts.map((part) => normalized({ ...part, lotId }));
-  for (const { shipmentId, orderLineId, packs } of parts) {
-    const goods = delivered.find((one) => one.shipmentId === shipmentId && one.orderLineId === orderLineId);
-    if (!goods) return refuse("unknown");
-    if (packs > goods.leftPacks) refuse("too_many");
-  }
+  const known = new Set(delivered.map(goodsKey));
+  if (parts.some((part) => !known.has(goodsKey(part)))) refuse("unknown");
   const quantity = quantityOf(parts, delivered);
   // What has left the pharmacy is no more than what was confirmed then.
   const most = state === "collected" ? (row.confirmedQuantity ?? row.quantity) : row.quantity;
@@ -117,6 +115,14 @@ function confirmedLine(
     answer: answered.answer.trim(),
     expectedYen: yenOf(parts, delivered),
   };
+}
+
+/** Refuses more packages of a delivered line than are left of it; lots of one medicine can come from the same line. */
+function refuseTooMany(lines: readonly ReturnLineView[], parts: readonly NewPart[]): void {
+  const left = new Map(lines.flatMap(({ delivered }) => delivered.map((goods) => [goodsKey(goods), goods.leftPacks])));
+  for (const [key, own] of Map.groupBy(parts, goodsKey)) {
+    if (own.reduce((sum, { packs }) => sum + packs, 0) > (left.get(key) ?? 0)) refuse("too_many");
+  }
 }
 
 const normalized = ({ lotId, shipmentId, orderLineId, packs }: NewPart): NewPart => ({

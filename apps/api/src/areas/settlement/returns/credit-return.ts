@@ -7,7 +7,7 @@ import { newId } from "../../../platform/new-id.ts";
 import type { WholesalerReturnRow } from "../../stock/returns/index.ts";
 import { composeInvoice, creditLines, issueComposed, selectReturned, sumUp } from "../invoices/index.ts";
 import { holdReturn } from "./answer-return.ts";
-import { readReturn } from "./read-return.ts";
+import { readReturnRow } from "./read-return.ts";
 import type { ReturnRef, ReturnsDeps } from "./returns-deps.ts";
 
 /**
@@ -45,7 +45,7 @@ export async function creditReturn(
       const document = { ...composed, lines, ...sumUp(lines, original) };
       await issueComposed(tx, deps, actor, { tenantId, wholesalerId, invoiceId }, document);
     }
-    return { invoiceIds, row: (await readReturn(tx, place)).row };
+    return { invoiceIds, row: await readReturnRow(tx, place) };
   });
 }
 

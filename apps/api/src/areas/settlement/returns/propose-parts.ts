@@ -11,21 +11,30 @@ export function quantityOf(parts: readonly NewPart[], delivered: readonly Delive
   );
 }
 
+/** A delivered line, whichever lot of it comes back. */
+export const goodsKey = ({ shipmentId, orderLineId }: Pick<NewPart, "shipmentId" | "orderLineId">): string =>
+  `${shipmentId} ${orderLineId}`;
+
 /**
  * Proposes which delivered goods come back: whole packages in the order of the goods, as many as fit into the quantity.
  * @param delivered those with the lot first, then the newest.
+ * @param taken packages by `goodsKey` that other lots of the return have already; those of this one are added.
  */
 export function proposeParts(
   { lotId, quantity }: { lotId: string; quantity: string },
   delivered: readonly DeliveredRow[],
+  taken: Map<string, number>,
 ): NewPart[] {
   let left = scaledQuantity(quantity);
   return delivered.flatMap(({ shipmentId, orderLineId, packQuantity, leftPacks }) => {
     const pack = scaledQuantity(packQuantity);
     const fits = Number(left / pack);
-    const packs = Math.min(fits, leftPacks);
+    const key = goodsKey({ shipmentId, orderLineId });
+    const before = taken.get(key) ?? 0;
+    const packs = Math.min(fits, leftPacks - before);
     if (packs <= 0) return [];
     left -= pack * BigInt(packs);
+    taken.set(key, before + packs);
     return [{ lotId, shipmentId, orderLineId, packs }];
   });
 }

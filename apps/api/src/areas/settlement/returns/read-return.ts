@@ -63,19 +63,25 @@ export async function getReturn(
   return readReturn(db, { tenantId, wholesalerId, returnId });
 }
 
-/** One return of a wholesaler that is entered. @throws Failure RETURN_NOT_FOUND */
+/** One return of a wholesaler that is entered, without its lines. @throws Failure RETURN_NOT_FOUND */
+export async function readReturnRow(db: Db, place: ReturnPlace): Promise<WholesalerReturnRow> {
+  return (await selectReturnToWholesaler(db, place, place.returnId)) ?? fail("RETURN_NOT_FOUND");
+}
+
+/** The same with its lines and its history. @throws Failure RETURN_NOT_FOUND */
 export async function readReturn(db: Db, place: ReturnPlace): Promise<WholesalerReturnView> {
   const { returnId } = place;
-  const row = (await selectReturnToWholesaler(db, place, returnId)) ?? fail("RETURN_NOT_FOUND");
+  const row = await readReturnRow(db, place);
   const lines = await selectLinesToWholesaler(db, place, returnId);
   const delivered = Map.groupBy(await priced(db, place, row), ({ lotId }) => lotId);
   const answered = Map.groupBy(await selectReturnedParts(db, place), ({ lotId }) => lotId);
+  const taken = new Map<string, number>();
   return {
     row,
     lines: lines.map((line) => {
       const goods = delivered.get(line.lotId) ?? [];
       const parts = answered.get(line.lotId) ?? [];
-      const proposed = () => proposeParts(line, goods).map((part) => ({ ...part, ...notCredited }));
+      const proposed = () => proposeParts(line, goods, taken).map((part) => ({ ...part, ...notCredited }));
       return { row: line, delivered: goods, parts: line.confirmedQuantity === null ? proposed() : parts };
     }),
     events: await selectStepsToWholesaler(db, place, returnId),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { lineNow } from "../invoices/index.ts";
 import type { ReturnPlace } from "./returns-deps.ts";
 
 /** A delivered line of a returned medicine; prices are decimal texts in yen without tax. */
@@ -34,10 +35,8 @@ export async function selectReturnable(
       select r.lot_id as "lotId", s.id as "shipmentId", o.id as "orderLineId", s.slip_number as "slipNumber",
         s.shipped_on::text as "deliveredOn", o.package_words as "packageWords",
         trim_scale(o.pack_quantity)::text as "packQuantity", g.packs,
-        greatest(g.packs + coalesce(x.taken, 0) - coalesce(p.packs, 0), 0)::int as "leftPacks", g.has_lot as "hasLot",
-        b.invoice_id as "invoiceId", i.number as "invoiceNumber",
-        trim_scale(x.price + case when g.packs + x.taken > 0 then round(x.yen / (g.packs + x.taken), 4) else 0 end)::text
-          as "billedPrice",
+        greatest(coalesce(x.left_packs, g.packs) - coalesce(p.packs, 0), 0)::int as "leftPacks", g.has_lot as "hasLot",
+        b.invoice_id as "invoiceId", i.number as "invoiceNumber", trim_scale(x.price)::text as "billedPrice",
         row_number() over (partition by r.lot_id order by g.has_lot desc, s.shipped_on desc, s.id desc, o.id) as place
       from stock_return t
         join stock_return_line r on r.tenant_id = t.tenant_id and r.institution_id = t.institution_id and r.return_id = t.id
@@ -55,15 +54,9 @@ export async function selectReturnable(
         left join billed_line b on b.tenant_id = s.tenant_id and b.source = 'shipment' and b.source_id = s.id
           and b.part_id = o.id
         left join invoice i on i.tenant_id = b.tenant_id and i.wholesaler_id = b.wholesaler_id and i.id = b.invoice_id
-        left join lateral (
-          select l.pack_price as price, coalesce(sum(c.packs) filter (where c.packs < 0 and c.pack_price = l.pack_price), 0) as taken,
-            coalesce(sum(c.net_yen) filter (where c.packs >= 0 or c.pack_price <> l.pack_price), 0)::numeric as yen
-          from invoice_line l
-            left join invoice_line c on c.tenant_id = l.tenant_id and c.wholesaler_id = l.wholesaler_id
-              and c.changes_invoice_id = l.invoice_id and c.changes_number = l.number
-          where l.tenant_id = b.tenant_id and l.wholesaler_id = b.wholesaler_id and l.invoice_id = b.invoice_id
-            and l.number = b.line_number
-          group by l.pack_price) x on true
+        left join invoice_line l on l.tenant_id = b.tenant_id and l.wholesaler_id = b.wholesaler_id
+          and l.invoice_id = b.invoice_id and l.number = b.line_number
+        left join lateral ${lineNow} x on true
         left join lateral (
           select sum(k.packs)::int as packs
           from returned_line k

@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
     returnRefused: "رفض {{wholesaler}} المرتجع",
     invoiceIssued: "أصدر {{wholesaler}} الفاتورة {{number}} ({{value}})",
     invoiceCredited: "أصدر {{wholesaler}} إشعارًا دائنًا {{number}} ({{value}})",
-    tradingPricesAgreed: "{{wholesaler}} سوّى الأسعار المؤقتة: {{number}} مستندات، المجموع {{value}}",
+    tradingPricesAgreed: "اتفق {{wholesaler}} معك على الأسعار (المستندات: {{number}}، المجموع {{value}})",
     closingDone: "اكتمل إقفال {{month}}: {{number}} مقفل، {{quantity}} معلّق",
     invoiceDisputed: "اعترضت {{institution}} على بند في الفاتورة {{number}} ({{value}})",
     invoiceDisputeAnswered: "ردّ {{wholesaler}} على اعتراضك على الفاتورة {{number}}",

@@ -38,7 +38,7 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "الموزّعون",
     books: "الدفاتر",
     enteredInvoice: "الفواتير المُدخلة",
-    enteredSlip: "القسائم المُدخلة",
+    enteredSlip: "إشعارات التسليم المُدخلة",
     outsideCustomer: "عملاء خارج Meguri",
   },
   action: {
@@ -236,7 +236,7 @@ export const phrases: PhrasesLike<typeof source> = {
     entered_invoice_entered: "أُدخلت فاتورة موزّع",
     entered_invoice_entry_refused: "رُفض إدخال فاتورة موزّع",
     entered_invoice_corrected: "صُحّحت فاتورة مُدخلة",
-    entered_invoice_voided: "أُلغيت فاتورة مُدخلة",
+    entered_invoice_voided: "أُبطلت فاتورة مُدخلة",
     entered_invoice_file_added: "أُضيف ملف إلى فاتورة مُدخلة",
     entered_invoice_file_read: "فُتح ملف فاتورة مُدخلة",
     entered_invoice_layout_set: "عُدّل تنسيق ملفات الفواتير",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   chooseHint: "اكتب جزءًا من الاسم أو رمز العميل للبحث.",
   searching: "جارٍ البحث",
   noneFound: "لا عميل مطابق.",
-  settle: "تسوية الأسعار المؤقتة",
+  settle: "الاتفاق على الأسعار المؤقتة",
   withEnded: "عرض المرفوض والمنتهي",
   back: "العودة إلى العملاء",
   address: "العنوان",

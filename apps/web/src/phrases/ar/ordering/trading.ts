@@ -75,12 +75,12 @@ export const phrases: PhrasesLike<typeof source> = {
     slipHint: "تُقرَّب الضريبة لكل إشعار، ويجمع الكشف الإشعارات.",
     sending: "طريقة إرسال الفواتير",
     sent: {
-      system: "داخل النظام",
+      system: "داخل Meguri",
       email: "بريد إلكتروني مع PDF",
       paper: "ورق",
     },
     sentHint: {
-      system: "يُبلَّغ العميل ويرى الفاتورة هنا.",
+      system: "يُبلَّغ العميل ويرى الفاتورة داخل Meguri.",
       email: "يُرسل ملف PDF إلى بريد العميل عند الإصدار.",
       paper: "تطبع الفاتورة وترسلها.",
     },

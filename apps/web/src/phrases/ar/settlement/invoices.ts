@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     paid: "مدفوعة",
     overdue: "متأخرة",
     settled: "تمت المقاصة",
-    void: "ملغاة",
+    void: "مُبطلة",
   },
   view: {
     label: "عروض الفوترة",
@@ -23,10 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "الإقفال",
     agreements: "الاتفاق على الأسعار",
     returns: "المرتجعات",
-    slips: "إيصالات مُدخلة",
+    slips: "إشعارات التسليم المُدخلة",
     receipts: "المدفوعات",
     balance: "الذمم المدينة",
-    customers: "عملاء آخرون",
+    customers: "عملاء خارج Meguri",
   },
   tab: {
     label: "أقسام الفاتورة",
@@ -69,7 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
     mode: "الفاتورة المؤهلة",
     description: "الوصف",
     deliveredOn: "تاريخ التسليم",
-    slip: "رقم سند التسليم",
+    slip: "رقم إشعار التسليم",
     packs: "الكمية",
     price: "سعر الوحدة (دون الضريبة)",
     rate: "نسبة الضريبة",
@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   mode: {
     statement: "هذه الفاتورة",
-    slip: "كل سند تسليم",
+    slip: "كل إشعار تسليم",
   },
   taxClass: {
     standard: "النسبة العادية",
@@ -110,7 +110,7 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     search: "الرقم أو العميل أو الرمز",
     none: "لا فواتير بعد",
-    noneHint: "اختر سندات التسليم المشحونة لإنشاء فاتورة.",
+    noneHint: "اختر إشعارات التسليم المشحونة لإنشاء فاتورة.",
   },
   form: {
     create: "فاتورة جديدة",
@@ -128,17 +128,17 @@ export const phrases: PhrasesLike<typeof source> = {
     noteHint: "تُطبع في الأسفل. فارغ: ملاحظة الإعدادات.",
   },
   slips: {
-    title: "سندات غير مفوترة",
-    chooseCustomer: "اختر عميلًا لعرض السندات غير المفوترة.",
-    none: "لا سندات غير مفوترة.",
+    title: "إشعارات تسليم غير مفوترة",
+    chooseCustomer: "اختر عميلًا لعرض إشعارات التسليم غير المفوترة.",
+    none: "لا إشعارات تسليم غير مفوترة.",
     all: "تحديد الكل",
     noneChosen: "إلغاء التحديد",
     chosen_zero: "لم يُحدد شيء، {{amount}}",
-    chosen_one: "سند واحد محدد، {{amount}} دون الضريبة",
-    chosen_two: "سندان محددان، {{amount}} دون الضريبة",
-    chosen_few: "{{figure}} سندات محددة، {{amount}} دون الضريبة",
-    chosen_many: "{{figure}} سندًا محددًا، {{amount}} دون الضريبة",
-    chosen_other: "{{figure}} سند محدد، {{amount}} دون الضريبة",
+    chosen_one: "إشعار واحد محدد، {{amount}} دون الضريبة",
+    chosen_two: "إشعاران محددان، {{amount}} دون الضريبة",
+    chosen_few: "{{figure}} إشعارات محددة، {{amount}} دون الضريبة",
+    chosen_many: "{{figure}} إشعارًا محددًا، {{amount}} دون الضريبة",
+    chosen_other: "{{figure}} إشعار محدد، {{amount}} دون الضريبة",
     noNumber: "بلا رقم (الطلب {{order}})",
     unpriced_zero: "لا بنود بلا سعر",
     unpriced_one: "بند واحد بلا سعر",
@@ -184,7 +184,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   giveUp: {
     title: "إلغاء هذه المسودة؟",
-    effects: "لا يمكن إصدارها بعد ذلك، وتعود سنداتها غير مفوترة.",
+    effects: "لا يمكن إصدارها بعد ذلك، وتعود إشعارات تسليمها غير مفوترة.",
     done: "أُلغيت المسودة",
   },
   receipt: {
@@ -281,7 +281,7 @@ export const phrases: PhrasesLike<typeof source> = {
     commission: "تسجيلها كرسوم مصرفية",
     discount: "تسجيلها كخصم على المبيعات",
     electronicAddress: "العنوان الإلكتروني (Peppol)",
-    electronicAddressHint: "رقم الشركة (13 رقمًا) أو رقم التسجيل (T و13 رقمًا). تذكره مستندات JP PINT.",
+    electronicAddressHint: "رقم الشركة (13 رقمًا) أو رقم التسجيل (T و13 رقمًا). يُعرّفكم في ملفات JP PINT.",
   },
   event: {
     when: "الوقت",

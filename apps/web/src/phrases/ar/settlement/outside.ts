@@ -2,13 +2,13 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/settlement/outside.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "عملاء خارج النظام",
-  back: "العودة إلى العملاء",
+  title: "عملاء خارج Meguri",
+  back: "العودة إلى العملاء خارج Meguri",
   ended: "منتهٍ",
   act: {
     add: "إضافة عميل",
-    end: "إنهاء العميل",
-    resume: "استئناف العميل",
+    end: "إنهاء التعامل",
+    resume: "استئناف التعامل",
   },
   field: {
     name: "الاسم",
@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     postalCode: "الرمز البريدي",
     address: "العنوان",
     tel: "الهاتف",
-    email: "بريد الفواتير",
+    email: "البريد الإلكتروني",
     payerName: "اسم الدافع",
     terms: "الشروط",
     sending: "الإرسال",
@@ -26,8 +26,8 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     search: "الاسم أو الرمز",
     withEnded: "تضمين المنتهين",
-    none: "لا عملاء خارج النظام بعد",
-    noneHint: "أضف العملاء الذين لا يستخدمون النظام لفوترتهم بإيصالات مُدخلة.",
+    none: "لا عملاء خارج Meguri بعد",
+    noneHint: "أضف العملاء الذين لا يستخدمون Meguri لفوترتهم بإشعارات تسليم مُدخلة.",
   },
   form: {
     add: "إضافة عميل",
@@ -41,13 +41,13 @@ export const phrases: PhrasesLike<typeof source> = {
     saved: "حُفظ العميل",
   },
   end: {
-    title: "إنهاء {{name}}؟",
-    effects: "لا يمكن اختياره للإيصالات والفواتير. تبقى الفواتير الصادرة والمبالغ المفتوحة.",
-    done: "أُنهي العميل",
+    title: "هل تنهي التعامل مع {{name}}؟",
+    effects: "لا يمكن اختياره لإشعارات التسليم والفواتير. تبقى الفواتير الصادرة والمبالغ المفتوحة.",
+    done: "أُنهي التعامل",
   },
   resume: {
-    title: "استئناف {{name}}؟",
-    effects: "يمكن اختياره ثانية للإيصالات والفواتير.",
-    done: "استؤنف العميل",
+    title: "هل تستأنف التعامل مع {{name}}؟",
+    effects: "يمكن اختياره ثانية لإشعارات التسليم والفواتير.",
+    done: "استؤنف التعامل",
   },
 };

@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   missing: "لا يوجد XML لهذا المستند. ينقصه:",
   set: "تعيين",
   fromNowOn: "المستندات الصادرة بعد ذلك لها XML.",
-  byWholesaler: "بعد أن يعيّنه تاجر الجملة يكون للمستندات الصادرة بعد ذلك XML.",
+  byWholesaler: "بعد أن يعيّنه الموزّع يكون للمستندات الصادرة بعد ذلك XML.",
   gap: {
     registrationNumber: "رقم تسجيل المُصدر (T و13 رقمًا)",
     issuerAddress: "العنوان الإلكتروني للمُصدر",

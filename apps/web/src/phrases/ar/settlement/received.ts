@@ -10,7 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
     statement: "كشف حساب",
   },
   state: {
-    void: "ملغاة",
+    void: "مُبطلة",
     overdue: "متأخرة",
     issued: "صادرة",
     partPaid: "مدفوعة جزئيًا",
@@ -110,7 +110,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "مرتجع {{day}}",
   difference: {
-    slipTotal: "إجمالي الإيصال",
+    slipTotal: "إجمالي إشعار التسليم",
     amount: "المبلغ",
     price: "السعر",
     quantity: "الكمية",
@@ -150,7 +150,7 @@ export const phrases: PhrasesLike<typeof source> = {
   decide: {
     telephoneOutside: "يسجل بتاريخ اليوم من تحدثت إليه وما اتُّفق عليه.",
     disputeKept: "تم تسجيل الاعتراض",
-    disputeOutside: "يُسجَّل السبب. لا يُخطر هذا المورّد؛ تواصل معه بالهاتف أو بوسيلة أخرى.",
+    disputeOutside: "يُسجَّل السبب. لا يُخطر هذا الموزّع؛ تواصل معه بالهاتف أو بوسيلة أخرى.",
     disputeTitle: "الاعتراض على {{name}}",
     disputeEffects: "يرى الموزّع السبب، ثم يجيب أو يُصدر تصحيحًا.",
     reason: "السبب",
@@ -174,7 +174,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "أُرسلت الرسالة",
   },
   list: {
-    noneEntered: "أضف فواتير هذا المورّد يدويًا أو استورد ملف CSV أو XML.",
+    noneEntered: "أضف فواتير هذا الموزّع يدويًا أو استورد ملف CSV أو XML.",
     search: "الرقم أو اسم الموزّع",
     none: "لا فواتير بعد",
     noneHint: "تظهر الفواتير هنا عندما يُصدرها الموزّع.",

@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "التشغيلة {{lot}}، تنتهي {{expiry}}",
     unknown: "غير معروف",
     noSlip: "لا يوجد",
-    part: "{{day}}، إيصال {{slip}}، العبوات: {{packs}}",
+    part: "{{day}}، إشعار التسليم {{slip}}، العبوات: {{packs}}",
   },
   act: {
     approve: "الموافقة على هذه الكميات",
@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
   answer: {
     lead: "أكد عدد العبوات التي تستردها ومن أي تسليم. تبدأ الاقتراحات بالتشغيلة نفسها ثم أحدث تسليم.",
     taken: "المؤكد {{taken}} من {{requested}}",
-    delivery: "{{day}}، إيصال {{slip}}، فاتورة {{invoice}}",
+    delivery: "{{day}}، إشعار التسليم {{slip}}، فاتورة {{invoice}}",
     notBilled: "لم تصدر فاتورة",
     sameLot: "التشغيلة نفسها",
     left: "المتبقي {{left}} من {{packs}} عبوة، {{price}} للعبوة",

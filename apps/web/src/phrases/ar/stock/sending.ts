@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
       vanCodeWrong: "أدخل 9 أحرف أو أرقام.",
     },
     lines: {
-      confirmed: "أكده تاجر الجملة",
+      confirmed: "أكده الموزّع",
       credit: "مبلغ المرتجع (دون الضريبة)",
       credited: "قُيد {{amount}} من {{expected}}",
       title: "بنود المرتجع",
@@ -80,9 +80,9 @@ export const phrases: PhrasesLike<typeof source> = {
       note: "الطلب رقم {{number}}",
     },
     waits: {
-      answer: "بانتظار رد تاجر الجملة. سيصلك إشعار عند وصوله.",
-      collection: "وافق تاجر الجملة. علّم المرتجع كمستلم عند خروج البضاعة.",
-      credit: "تم الاستلام. ستقيده الفاتورة التالية لتاجر الجملة أو إشعار دائن.",
+      answer: "بانتظار رد الموزّع. سيصلك إشعار عند وصوله.",
+      collection: "وافق الموزّع. علّم المرتجع كمستلم عند خروج البضاعة.",
+      credit: "تم الاستلام. ستقيده الفاتورة التالية للموزّع أو إشعار دائن.",
     },
     credit: {
       expected: "القيد المتوقع (دون الضريبة)",

@@ -79,7 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     returnRefused: "{{wholesaler}}已拒绝退货",
     invoiceIssued: "{{wholesaler}}开具了账单{{number}}（{{value}}）",
     invoiceCredited: "{{wholesaler}}开具了红字账单{{number}}（{{value}}）",
-    tradingPricesAgreed: "{{wholesaler}}的暂定价已议定（差额文件{{number}}份，合计{{value}}）",
+    tradingPricesAgreed: "{{wholesaler}}的价格已议定（差额账单{{number}}份，合计{{value}}）",
     closingDone: "{{month}}的结算已完成：{{number}}家，保留{{quantity}}家",
     invoiceDisputed: "{{institution}}对账单{{number}}的明细提出了异议（{{value}}）",
     invoiceDisputeAnswered: "{{wholesaler}}已答复您对账单{{number}}的异议",

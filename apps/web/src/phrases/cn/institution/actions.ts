@@ -38,8 +38,8 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "批发商",
     books: "账簿",
     enteredInvoice: "录入的账单",
-    enteredSlip: "录入的单据",
-    outsideCustomer: "Meguri以外的客户",
+    enteredSlip: "录入的送货单",
+    outsideCustomer: "未使用Meguri的客户",
   },
   action: {
     institution_created: "登记机构",

@@ -70,12 +70,12 @@ export const phrases: PhrasesLike<typeof source> = {
     slipHint: "消费税按每张送货单取整，账单显示其合计。",
     sending: "账单发送方式",
     sent: {
-      system: "系统内",
+      system: "通过Meguri",
       email: "邮件（附PDF）",
       paper: "纸质",
     },
     sentHint: {
-      system: "开具后通知客户，客户可在系统内查看。",
+      system: "开具后通知客户，客户可在Meguri中查看。",
       email: "开具后将PDF发送到客户邮箱。",
       paper: "打印后寄送。",
     },

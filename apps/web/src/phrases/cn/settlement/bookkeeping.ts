@@ -9,8 +9,8 @@ export const phrases: PhrasesLike<typeof source> = {
   managersOnlyHint: "请联系管理员变更权限。",
   shops: {
     label: "部门",
-    one: "本店",
-    all: "所有店铺（{{count}}家）",
+    one: "本门店",
+    all: "所有门店（{{count}}家）",
   },
   purchases: {
     title: "采购",
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     invoice: "账单",
-    creditNote: "退款账单",
+    creditNote: "红字账单",
     statement: "结算账单",
   },
   rate: {
@@ -48,7 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   stock: {
     title: "{{day}}的库存评估",
-    lotCostYen: "各批次采购价",
+    lotCostYen: "各批号采购价",
     lastCostYen: "最后采购成本",
     averageCostYen: "总平均",
     listPriceYen: "药价（薬価）",
@@ -77,7 +77,7 @@ export const phrases: PhrasesLike<typeof source> = {
     purchaseAccount: "采购科目",
     payableAccount: "应付科目",
     section: "部门名称",
-    sectionHint: "留空则使用店铺名称",
+    sectionHint: "留空则使用门店名称",
     fiscalMonth: "会计年度首月",
     fiscalMonthHint: "用于计算总平均",
     month: "{{figure}}月",

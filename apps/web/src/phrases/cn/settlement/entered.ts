@@ -3,14 +3,14 @@ import type { phrases as source } from "../../ja/settlement/entered.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: {
-    enter: "登记发票",
+    enter: "登记账单",
     correct: "更正登记内容",
-    import: "导入发票文件",
-    void: "作废发票",
+    import: "导入账单文件",
+    void: "作废账单",
     pay: "记录付款",
   },
   act: {
-    enterOne: "登记发票",
+    enterOne: "登记账单",
     import: "导入CSV或XML",
     enter: "登记",
     save: "保存更正",
@@ -22,8 +22,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   field: {
     kind: "单据类型",
-    number: "发票号码",
-    issuedOn: "开票日期",
+    number: "账单号",
+    issuedOn: "开具日期",
     dueOn: "付款期限",
     receivedOn: "收到日期",
     registrationNumber: "登记编号",
@@ -42,8 +42,8 @@ export const phrases: PhrasesLike<typeof source> = {
     way: "付款方式",
   },
   kind: {
-    invoice: "发票",
-    creditNote: "红字单据",
+    invoice: "账单",
+    creditNote: "红字账单",
     statement: "结算单",
   },
   taxClass: {
@@ -64,7 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
   hint: {
     day: "例如 2026/1/31",
     registrationNumber: "T加13位数字；未登记的开票方留空",
-    tax: "按发票填写。留空则计算并舍去尾数。",
+    tax: "按账单填写。留空则计算并舍去尾数。",
     paper: "扫描件不能代替纸质原件。请保管纸质单据。",
     way: "银行代扣、现金等",
   },
@@ -72,8 +72,8 @@ export const phrases: PhrasesLike<typeof source> = {
     void: "不再计入付款和合计。单据和文件仍可查看。",
   },
   done: {
-    entered: "已登记发票",
-    known: "该发票已登记",
+    entered: "已登记账单",
+    known: "该账单已登记",
     corrected: "已保存更正",
     voided: "已作废",
     attached: "已添加附件",
@@ -100,10 +100,10 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   changed: {
     kind: "单据类型",
-    number: "发票号码",
+    number: "账单号",
     corrects_id: "被更正的单据",
     registration_number: "登记编号",
-    issued_on: "开票日期",
+    issued_on: "开具日期",
     due_on: "付款期限",
     period_from: "期间开始",
     period_until: "期间结束",
@@ -116,7 +116,7 @@ export const phrases: PhrasesLike<typeof source> = {
   problem: {
     in_the_future: "日期在未来：{{value}}",
     duplicate: "已有相同单据：{{value}}",
-    known_with_other_total: "已有号码和日期相同但金额不同（{{value}}日元）的发票。请更正该发票。",
+    known_with_other_total: "已有号码和日期相同但金额不同（{{value}}日元）的账单。请更正该账单。",
     unknown: "找不到被更正的单据",
     other: "无法登记：{{value}}",
   },
@@ -130,7 +130,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chooseOther: "选择其他文件",
     formats: "CSV（UTF-8、Shift_JIS）、JP PINT XML",
     wrong: "无法导入文件。未登记任何内容。",
-    warned: "请与发票核对",
+    warned: "请与账单核对",
     at: "第{{line}}行：",
     atColumn: "第{{line}}行第{{column}}列：",
     found: "“{{found}}”",
@@ -151,7 +151,7 @@ export const phrases: PhrasesLike<typeof source> = {
       sum: "合计与明细不一致。请与PDF核对。",
     },
     seller: "开票方：{{name}}",
-    documents: "文件中的发票",
+    documents: "文件中的账单",
     lines: "明细（已识别商品）",
     recognised: "{{lines}}（{{known}}）",
     new: "新",
@@ -164,8 +164,8 @@ export const phrases: PhrasesLike<typeof source> = {
     done_other: "已登记{{figure}}件",
   },
   heading: {
-    number: "发票号码的列标题",
-    issuedOn: "开票日期的列标题",
+    number: "账单号的列标题",
+    issuedOn: "开具日期的列标题",
     dueOn: "付款期限的列标题",
     deliveredOn: "送货日期的列标题",
     slipNumber: "送货单号的列标题",

@@ -26,7 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
     slips: "录入的送货单",
     receipts: "收款",
     balance: "应收余额",
-    customers: "系统外客户",
+    customers: "未使用Meguri的客户",
   },
   tab: {
     label: "账单内容",
@@ -251,11 +251,11 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "备注",
     noteHint: "印在每张账单下方",
     feeTreatment: "客户扣除的转账手续费",
-    feeTreatmentHint: "适用于今后登记的收款。含税不足1万日元的销售折让无需开具返还发票。",
+    feeTreatmentHint: "适用于今后登记的收款。含税不足1万日元的销售折让无需开具红字账单。",
     commission: "计入手续费",
     discount: "计入销售折让",
     electronicAddress: "电子地址（Peppol）",
-    electronicAddressHint: "法人编号（13位）或登记号（T加13位）。JP PINT单据会写明该地址。",
+    electronicAddressHint: "法人编号（13位）或登记号（T加13位）。作为开具方写入JP PINT文件。",
   },
   event: {
     when: "时间",

@@ -2,8 +2,8 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/settlement/outside.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "系统外客户",
-  back: "返回系统外客户",
+  title: "未使用Meguri的客户",
+  back: "返回未使用Meguri的客户",
   ended: "已终止",
   act: {
     add: "添加客户",
@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     postalCode: "邮政编码",
     address: "地址",
     tel: "电话",
-    email: "账单邮箱",
+    email: "电子邮箱",
     payerName: "汇款名义",
     terms: "付款条件",
     sending: "发送方式",
@@ -26,8 +26,8 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     search: "名称、代码",
     withEnded: "包括已终止",
-    none: "还没有系统外客户",
-    noneHint: "添加未使用本系统的客户后，可录入送货单并开票。",
+    none: "还没有未使用Meguri的客户",
+    noneHint: "添加未使用Meguri的客户后，可录入送货单并开票。",
   },
   form: {
     add: "添加客户",
@@ -41,12 +41,12 @@ export const phrases: PhrasesLike<typeof source> = {
     saved: "已保存客户",
   },
   end: {
-    title: "终止与{{name}}的往来？",
+    title: "要终止与{{name}}的往来吗？",
     effects: "不能再选为送货单和账单的客户。已开账单和未付金额保留。",
     done: "已终止往来",
   },
   resume: {
-    title: "恢复与{{name}}的往来？",
+    title: "要恢复与{{name}}的往来吗？",
     effects: "可再次选为送货单和账单的客户。",
     done: "已恢复往来",
   },

@@ -144,7 +144,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "消息已发送",
   },
   list: {
-    noneEntered: "请手动登记该批发商的发票，或导入CSV、XML文件。",
+    noneEntered: "请手动登记该批发商的账单，或导入CSV、XML文件。",
     search: "账单号、批发商名称",
     none: "还没有账单",
     noneHint: "批发商开具账单后会显示在这里。",

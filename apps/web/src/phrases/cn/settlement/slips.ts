@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/settlement/slips.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "录入的送货单",
-  back: "返回送货单",
+  back: "返回录入的送货单",
   act: {
     enter: "录入送货单",
     import: "从文件导入",
@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "未指定",
   },
   delete: {
-    title: "删除送货单 {{number}}？",
+    title: "要删除送货单 {{number}} 吗？",
     effects: "此送货单将不会开票。",
     done: "已删除送货单",
   },
@@ -98,6 +98,6 @@ export const phrases: PhrasesLike<typeof source> = {
     line: "行",
     column: "列",
     value: "输入值",
-    cause: "原因",
+    cause: "原因和处理方法",
   },
 };

@@ -82,7 +82,7 @@ export const phrases: PhrasesLike<typeof source> = {
     waits: {
       answer: "正在等待批发商答复。收到答复后会通知您。",
       collection: "批发商已批准。货物交出后请标记为已回收。",
-      credit: "已回收。批发商的下一份账单或返还账单会入账。",
+      credit: "已回收。批发商的下一份账单或红字账单会入账。",
     },
     credit: {
       expected: "预计入账金额（不含税）",

@@ -80,7 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     returnRefused: "{{wholesaler}} refused the return",
     invoiceIssued: "{{wholesaler}} issued invoice {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} issued credit note {{number}} ({{value}})",
-    tradingPricesAgreed: "{{wholesaler}} settled provisional prices: {{number}} documents, {{value}} in total",
+    tradingPricesAgreed: "{{wholesaler}} agreed prices with you (documents: {{number}}, total {{value}})",
     closingDone: "Closing of {{month}} finished: {{number}} closed, {{quantity}} blocked",
     invoiceDisputed: "{{institution}} disputed a line of invoice {{number}} ({{value}})",
     invoiceDisputeAnswered: "{{wholesaler}} answered your dispute about invoice {{number}}",

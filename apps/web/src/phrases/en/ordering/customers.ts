@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   chooseHint: "Type part of a name or customer code to find one.",
   searching: "Searching",
   noneFound: "No matching customers.",
-  settle: "Settle provisional prices",
+  settle: "Agree provisional prices",
   withEnded: "Show declined and ended",
   back: "Back to customers",
   address: "Address",

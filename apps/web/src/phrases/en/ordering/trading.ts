@@ -69,14 +69,14 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "Tax is rounded once per rate.",
     slip: "Delivery slips",
     slipHint: "Tax is rounded on each slip; the statement adds the slips up.",
-    sending: "Delivery of invoices",
+    sending: "Sending of invoices",
     sent: {
-      system: "In the system",
+      system: "Meguri",
       email: "Email with PDF",
       paper: "Paper",
     },
     sentHint: {
-      system: "The customer is notified and sees the invoice here.",
+      system: "The customer is notified and sees the invoice in Meguri.",
       email: "Issuing sends the PDF to the customer’s email address.",
       paper: "You print and mail the invoice.",
     },

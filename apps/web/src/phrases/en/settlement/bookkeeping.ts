@@ -3,12 +3,12 @@ import type { phrases as source } from "../../ja/settlement/bookkeeping.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Books",
-  lead: "Sums what wholesalers invoiced by month, writes journals for accounting software and the files for your accountant. A document counts in the month in which it was issued.",
+  lead: "Monthly totals of wholesalers’ invoices, journals for accounting software and files for your accountant. A document belongs to the month it was issued in.",
   month: "Month",
   managersOnly: "Only managers can see the books",
   managersOnlyHint: "Ask a manager to change your role.",
   shops: {
-    label: "Section",
+    label: "Department",
     one: "This shop",
     all: "All shops ({{count}})",
   },
@@ -28,7 +28,7 @@ export const phrases: PhrasesLike<typeof source> = {
     tax: "Tax",
     deductible: "Deductible tax",
     documents: "Documents",
-    section: "Section",
+    section: "Department",
     wholesaler: "Wholesaler",
     rate: "Rate",
     number: "Number",
@@ -44,7 +44,7 @@ export const phrases: PhrasesLike<typeof source> = {
     standard: "{{figure}}%",
     reduced: "{{figure}}% (reduced)",
     exempt: "Exempt",
-    outside: "Outside the tax",
+    outside: "Out of scope",
   },
   stock: {
     title: "Stock valuation on {{day}}",
@@ -77,8 +77,8 @@ export const phrases: PhrasesLike<typeof source> = {
     use: "Use of purchases",
     purchaseAccount: "Account for purchases",
     payableAccount: "Account for payables",
-    section: "Section name",
-    sectionHint: "Empty for the name of the shop",
+    section: "Department name",
+    sectionHint: "Leave empty to use the shop’s name",
     fiscalMonth: "First month of the business year",
     fiscalMonthHint: "Used for the average cost",
     month: "Month {{figure}}",

@@ -23,10 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "Closing",
     agreements: "Price agreements",
     returns: "Returns",
-    slips: "Entered slips",
+    slips: "Entered delivery slips",
     receipts: "Payments",
     balance: "Receivables",
-    customers: "Other customers",
+    customers: "Customers outside Meguri",
   },
   tab: {
     label: "Parts of the invoice",
@@ -69,7 +69,7 @@ export const phrases: PhrasesLike<typeof source> = {
     mode: "Qualified invoice",
     description: "Description",
     deliveredOn: "Delivered",
-    slip: "Slip",
+    slip: "Delivery slip",
     packs: "Quantity",
     price: "Unit price (excl. tax)",
     rate: "Tax rate",
@@ -129,12 +129,12 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   slips: {
     title: "Unbilled delivery slips",
-    chooseCustomer: "Choose a customer to see unbilled slips.",
-    none: "No unbilled slips.",
+    chooseCustomer: "Choose a customer to see unbilled delivery slips.",
+    none: "No unbilled delivery slips.",
     all: "Select all",
     noneChosen: "Clear selection",
-    chosen_one: "{{figure}} slip selected, {{amount}} excl. tax",
-    chosen_other: "{{figure}} slips selected, {{amount}} excl. tax",
+    chosen_one: "{{figure}} delivery slip selected, {{amount}} excl. tax",
+    chosen_other: "{{figure}} delivery slips selected, {{amount}} excl. tax",
     noNumber: "No number (order {{order}})",
     unpriced_one: "{{figure}} line without a price",
     unpriced_other: "{{figure}} lines without a price",
@@ -173,7 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   giveUp: {
     title: "Void this draft?",
-    effects: "It can no longer be issued. Its slips become unbilled again.",
+    effects: "It can no longer be issued. Its delivery slips become unbilled again.",
     done: "Draft voided",
   },
   receipt: {
@@ -213,7 +213,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "Save PDF",
   },
   note: {
-    settle: "Settle prices",
+    settle: "Agree prices",
     changed: "The stored content no longer matches what was issued. Contact your administrator.",
     unpriced_one: "{{figure}} line has no price. Add it to the price list to issue the invoice.",
     unpriced_other: "{{figure}} lines have no price. Add them to the price list to issue the invoice.",
@@ -263,8 +263,7 @@ export const phrases: PhrasesLike<typeof source> = {
     commission: "Record as a bank charge",
     discount: "Record as a sales discount",
     electronicAddress: "Electronic address (Peppol)",
-    electronicAddressHint:
-      "Corporate number (13 digits) or registration number (T and 13 digits). JP PINT documents name it.",
+    electronicAddressHint: "Corporate number (13 digits) or registration number (T and 13 digits). It identifies you in JP PINT files.",
   },
   event: {
     when: "When",

@@ -2,13 +2,13 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/settlement/outside.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "Customers outside the system",
-  back: "Back to customers",
-  ended: "Ended",
+  title: "Customers outside Meguri",
+  back: "Back to customers outside Meguri",
+  ended: "Closed",
   act: {
     add: "Add customer",
-    end: "End customer",
-    resume: "Resume customer",
+    end: "Close account",
+    resume: "Reopen account",
   },
   field: {
     name: "Name",
@@ -17,17 +17,17 @@ export const phrases: PhrasesLike<typeof source> = {
     postalCode: "Postal code",
     address: "Address",
     tel: "Phone",
-    email: "Email for invoices",
+    email: "Email",
     payerName: "Payer name",
     terms: "Terms",
-    sending: "Delivery",
+    sending: "Sending",
     note: "Note",
   },
   list: {
     search: "Name or code",
-    withEnded: "Include ended",
-    none: "No customers outside the system yet",
-    noneHint: "Add customers that do not use this system to bill them by entered slips.",
+    withEnded: "Include closed",
+    none: "No customers outside Meguri yet",
+    noneHint: "Add customers that don’t use Meguri to bill them by entered delivery slips.",
   },
   form: {
     add: "Add customer",
@@ -41,13 +41,13 @@ export const phrases: PhrasesLike<typeof source> = {
     saved: "Customer saved",
   },
   end: {
-    title: "End {{name}}?",
-    effects: "It can no longer be chosen for slips and invoices. Issued invoices and open amounts stay.",
-    done: "Customer ended",
+    title: "Close the account of {{name}}?",
+    effects: "It can no longer be chosen for delivery slips and invoices. Issued invoices and open amounts stay.",
+    done: "Account closed",
   },
   resume: {
-    title: "Resume {{name}}?",
-    effects: "It can be chosen for slips and invoices again.",
-    done: "Customer resumed",
+    title: "Reopen the account of {{name}}?",
+    effects: "It can be chosen for delivery slips and invoices again.",
+    done: "Account reopened",
   },
 };

@@ -129,7 +129,7 @@ export const phrases: PhrasesLike<typeof source> = {
   payees: {
     none: "No payees yet",
     noneHint: "Wholesalers appear here once you trade with them.",
-    lead: "A new or changed account isn’t used for payments until another manager approves it. An only manager can approve it from the next day, signed in with two-step verification.",
+    lead: "A new or changed account isn’t used for payments until another manager approves it. If you are the only manager, you can approve it from the next day, signed in with two-step verification.",
     entered: "Entered by {{name}}",
     approved: "Approved by {{name}}",
     alone: "You are the only manager: approve it from {{day}}, signed in with two-step verification",

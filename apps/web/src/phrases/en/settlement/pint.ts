@@ -3,8 +3,8 @@ import type { phrases as source } from "../../ja/settlement/pint.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "JP PINT (digital invoice)",
-  hint: "XML for Peppol. Once made, the file does not change.",
-  hintSlips: "A ZIP with one XML for each delivery note. Once made, the file does not change.",
+  hint: "XML for Peppol. Once made, the file doesn’t change.",
+  hintSlips: "A ZIP with one XML for each delivery slip. Once made, the file doesn’t change.",
   download: "JP PINT (XML)",
   downloadZip: "JP PINT (ZIP)",
   missing: "There is no XML of this document. It lacks:",
@@ -16,6 +16,6 @@ export const phrases: PhrasesLike<typeof source> = {
     issuerAddress: "The issuer’s electronic address",
     customerAddress: "The customer’s electronic address",
     lines: "Lines: it only carries a balance over",
-    content: "Content that JP PINT can express (a sum or a date does not fit)",
+    content: "Content that JP PINT can express (a sum or a date doesn’t fit)",
   },
 };

@@ -35,7 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     registration: "Registration number",
     description: "Item",
     deliveredOn: "Delivered",
-    slip: "Slip",
+    slip: "Delivery slip",
     packs: "Packs",
     price: "Unit price",
     paidOn: "Paid on",
@@ -90,7 +90,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "Returned {{day}}",
   difference: {
-    slipTotal: "Slip total",
+    slipTotal: "Delivery slip total",
     amount: "Amount",
     price: "Price",
     quantity: "Quantity",
@@ -107,7 +107,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packs_one: "{{figure}} pack",
     counted: "Ordered {{ordered}}, received {{received}}",
     delivered: "Delivered {{day}}",
-    slip: "Slip {{number}}",
+    slip: "Delivery slip {{number}}",
   },
   basis: {
     pharmacy: "Your price list",
@@ -159,7 +159,7 @@ export const phrases: PhrasesLike<typeof source> = {
     standard: "{{figure}}%",
     reduced: "{{figure}}% (reduced)",
     exempt: "Exempt",
-    outside: "Outside the tax",
+    outside: "Out of scope",
   },
   payment: {
     receipt: "Payment",

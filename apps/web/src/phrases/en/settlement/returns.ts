@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "Lot {{lot}}, expires {{expiry}}",
     unknown: "unknown",
     noSlip: "none",
-    part: "{{day}}, slip {{slip}}, packs: {{packs}}",
+    part: "{{day}}, delivery slip {{slip}}, packs: {{packs}}",
   },
   act: {
     approve: "Approve these quantities",
@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
   answer: {
     lead: "Confirm how many packs of which delivery you take back. Suggestions start with the same lot, then the newest delivery.",
     taken: "Confirmed {{taken}} of {{requested}}",
-    delivery: "{{day}}, slip {{slip}}, invoice {{invoice}}",
+    delivery: "{{day}}, delivery slip {{slip}}, invoice {{invoice}}",
     notBilled: "not billed yet",
     sameLot: "Same lot",
     left: "Packs left: {{left}} of {{packs}}, {{price}} each",

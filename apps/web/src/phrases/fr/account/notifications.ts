@@ -81,7 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     returnRefused: "{{wholesaler}} a refusé le retour",
     invoiceIssued: "{{wholesaler}} a émis la facture {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} a émis l’avoir {{number}} ({{value}})",
-    tradingPricesAgreed: "{{wholesaler}} a réglé les prix provisoires : {{number}} documents, {{value}} au total",
+    tradingPricesAgreed: "{{wholesaler}} : prix convenus (documents : {{number}}, total {{value}})",
     closingDone: "Clôture du {{month}} terminée : {{number}} clôturés, {{quantity}} bloqués",
     invoiceDisputed: "{{institution}} conteste une ligne de la facture {{number}} ({{value}})",
     invoiceDisputeAnswered: "{{wholesaler}} a répondu à votre contestation de la facture {{number}}",

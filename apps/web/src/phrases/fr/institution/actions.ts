@@ -38,7 +38,7 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "Grossistes",
     books: "Livres comptables",
     enteredInvoice: "Factures saisies",
-    enteredSlip: "Bons saisis",
+    enteredSlip: "Bons de livraison saisis",
     outsideCustomer: "Clients hors Meguri",
   },
   action: {

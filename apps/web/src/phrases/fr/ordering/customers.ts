@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   chooseHint: "Saisissez une partie du nom ou du code client.",
   searching: "Recherche en cours",
   noneFound: "Aucun client ne correspond.",
-  settle: "Régler les prix provisoires",
+  settle: "Convenir des prix provisoires",
   withEnded: "Afficher refusés et terminés",
   back: "Retour aux clients",
   address: "Adresse",

@@ -72,12 +72,12 @@ export const phrases: PhrasesLike<typeof source> = {
     slipHint: "La taxe est arrondie sur chaque BL ; le relevé en fait la somme.",
     sending: "Envoi des factures",
     sent: {
-      system: "Dans le système",
+      system: "Dans Meguri",
       email: "E-mail avec PDF",
       paper: "Papier",
     },
     sentHint: {
-      system: "Le client est averti et consulte la facture ici.",
+      system: "Le client est averti et consulte la facture dans Meguri.",
       email: "L’émission envoie le PDF à l’adresse e-mail du client.",
       paper: "Vous imprimez et envoyez la facture.",
     },

@@ -2,12 +2,12 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/settlement/agreements.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "Clients avec des prix à régler",
+  title: "Clients avec des prix à convenir",
   none: "Aucune ligne à prix provisoire",
   noneHint: "Les lignes livrées à un prix provisoire apparaissent ici.",
   nothing: "Aucune ligne à prix provisoire sur cette période",
   nothingHint: "Changez la période ou revenez aux clients.",
-  back: "Retour aux prix à régler",
+  back: "Retour aux prix à convenir",
   items: "Articles à prix provisoire",
   yen: "yens",
   byUnit: "(par unité)",
@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
     net: "Montant (HT)",
     agreed: "Prix convenu",
     deliveredOn: "Livré le",
-    slip: "Bon",
+    slip: "Bon de livraison",
     difference: "Écart par boîte",
     corrects: "Facture d’origine",
   },
@@ -76,9 +76,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Importer les prix convenus",
     format:
       "Colonnes : code, prix, convenu ou non, contrat, premier jour, dernier jour, note. Le code et le prix suffisent.",
-    filled: "Prix de {{figure}} articles remplis.",
-    filledWithOthers:
-      "Prix de {{figure}} articles remplis. {{others}} autres lignes, absentes d’ici ou sur plusieurs périodes, sont incluses.",
+    filled: "Prix remplis : {{figure}}.",
+    filledWithOthers: "Prix remplis : {{figure}}. Autres lignes incluses : {{others}} (absentes d’ici ou sur plusieurs périodes).",
     unreadable: "Fichier illisible. Il faut un en-tête et au moins un prix.",
     tooMany: "Trop de lignes : 10 000 au plus.",
   },
@@ -86,7 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Écarts",
     documents: "Documents à émettre",
     total: "Écart total (TTC)",
-    lines: "Lignes à régler",
+    lines: "Lignes à convenir",
     open: "Lignes non facturées",
     openLines: "{{figure}} ({{amount}})",
     sums: "{{net}} + taxe {{tax}}",
@@ -96,9 +95,9 @@ export const phrases: PhrasesLike<typeof source> = {
       "{{figure}} lignes ne sont pas utilisées : aucune livraison provisoire sur leur période, ou prix non convenu.",
     unused_other:
       "{{figure}} lignes ne sont pas utilisées : aucune livraison provisoire sur leur période, ou prix non convenu.",
-    nothing: "Ces prix ne règlent aucune ligne.",
+    nothing: "Ces prix ne s’appliquent à aucune ligne.",
     same: "Les prix ne changent pas. Aucun document n’est émis ; les lignes sont marquées comme convenues.",
-    more: "{{figure}} autres lignes. Le CSV les contient toutes.",
+    more: "Autres lignes : {{figure}}. Le CSV les contient toutes.",
   },
   confirm: {
     title: "Convenir des prix avec {{name}} ?",
@@ -112,9 +111,9 @@ export const phrases: PhrasesLike<typeof source> = {
     done: "Prix convenus",
   },
   done: {
-    settled_one: "{{figure}} ligne réglée.",
-    settled_many: "{{figure}} lignes réglées.",
-    settled_other: "{{figure}} lignes réglées.",
+    settled_one: "{{figure}} ligne convenue.",
+    settled_many: "{{figure}} lignes convenues.",
+    settled_other: "{{figure}} lignes convenues.",
     documents_one: "{{figure}} document émis ({{amount}}).",
     documents_many: "{{figure}} documents émis ({{amount}}).",
     documents_other: "{{figure}} documents émis ({{amount}}).",

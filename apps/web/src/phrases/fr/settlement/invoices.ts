@@ -23,10 +23,10 @@ export const phrases: PhrasesLike<typeof source> = {
     closing: "Clôture",
     agreements: "Accords de prix",
     returns: "Retours",
-    slips: "Bons saisis",
+    slips: "Bons de livraison saisis",
     receipts: "Règlements",
     balance: "Créances",
-    customers: "Autres clients",
+    customers: "Clients hors Meguri",
   },
   tab: {
     label: "Parties de la facture",
@@ -110,7 +110,7 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     search: "Numéro, client ou code",
     none: "Aucune facture",
-    noneHint: "Choisissez des bons livrés pour en créer une.",
+    noneHint: "Choisissez des bons de livraison expédiés pour en créer une.",
   },
   form: {
     create: "Nouvelle facture",
@@ -128,14 +128,14 @@ export const phrases: PhrasesLike<typeof source> = {
     noteHint: "Imprimée en bas. Vide : la note des paramètres.",
   },
   slips: {
-    title: "Bons non facturés",
-    chooseCustomer: "Choisissez un client pour voir les bons non facturés.",
-    none: "Aucun bon à facturer.",
+    title: "Bons de livraison non facturés",
+    chooseCustomer: "Choisissez un client pour voir les bons de livraison non facturés.",
+    none: "Aucun bon de livraison à facturer.",
     all: "Tout sélectionner",
     noneChosen: "Tout désélectionner",
-    chosen_one: "{{figure}} bon sélectionné, {{amount}} HT",
-    chosen_many: "{{figure}} bons sélectionnés, {{amount}} HT",
-    chosen_other: "{{figure}} bons sélectionnés, {{amount}} HT",
+    chosen_one: "{{figure}} bon de livraison sélectionné, {{amount}} HT",
+    chosen_many: "{{figure}} bons de livraison sélectionnés, {{amount}} HT",
+    chosen_other: "{{figure}} bons de livraison sélectionnés, {{amount}} HT",
     noNumber: "Sans numéro (commande {{order}})",
     unpriced_one: "{{figure}} ligne sans prix",
     unpriced_many: "{{figure}} lignes sans prix",
@@ -176,7 +176,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   giveUp: {
     title: "Annuler ce brouillon ?",
-    effects: "Il ne pourra plus être émis. Ses bons redeviennent à facturer.",
+    effects: "Il ne pourra plus être émis. Ses bons de livraison redeviennent à facturer.",
     done: "Brouillon annulé",
   },
   receipt: {
@@ -216,7 +216,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "Enregistrer en PDF",
   },
   note: {
-    settle: "Régler les prix",
+    settle: "Convenir des prix",
     changed: "Le contenu enregistré ne correspond plus à ce qui a été émis. Contactez l’administrateur.",
     unpriced_one: "{{figure}} ligne n’a pas de prix. Ajoutez-le au tarif pour émettre la facture.",
     unpriced_many: "{{figure}} lignes n’ont pas de prix. Ajoutez-les au tarif pour émettre la facture.",
@@ -268,8 +268,7 @@ export const phrases: PhrasesLike<typeof source> = {
     commission: "Comptabiliser en frais bancaires",
     discount: "Comptabiliser en remise sur vente",
     electronicAddress: "Adresse électronique (Peppol)",
-    electronicAddressHint:
-      "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Les documents JP PINT l’indiquent.",
+    electronicAddressHint: "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Elle vous identifie dans les fichiers JP PINT.",
   },
   event: {
     when: "Quand",

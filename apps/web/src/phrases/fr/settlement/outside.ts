@@ -2,8 +2,8 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/settlement/outside.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "Clients hors système",
-  back: "Retour aux clients",
+  title: "Clients hors Meguri",
+  back: "Retour aux clients hors Meguri",
   ended: "Terminé",
   act: {
     add: "Ajouter un client",
@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     postalCode: "Code postal",
     address: "Adresse",
     tel: "Téléphone",
-    email: "E-mail de facturation",
+    email: "E-mail",
     payerName: "Nom du payeur",
     terms: "Conditions",
     sending: "Envoi",
@@ -26,8 +26,8 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     search: "Nom ou code",
     withEnded: "Inclure les terminés",
-    none: "Aucun client hors système",
-    noneHint: "Ajoutez les clients qui n’utilisent pas ce système pour les facturer par bons saisis.",
+    none: "Aucun client hors Meguri",
+    noneHint: "Ajoutez les clients qui n’utilisent pas Meguri pour les facturer par bons de livraison saisis.",
   },
   form: {
     add: "Ajouter un client",
@@ -42,12 +42,12 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     title: "Clôturer {{name}} ?",
-    effects: "Il ne peut plus être choisi pour les bons et factures. Les factures émises et les soldes restent.",
+    effects: "Il ne peut plus être choisi pour les bons de livraison et les factures. Les factures émises et les soldes restent.",
     done: "Client clôturé",
   },
   resume: {
     title: "Rouvrir {{name}} ?",
-    effects: "Il peut à nouveau être choisi pour les bons et factures.",
+    effects: "Il peut à nouveau être choisi pour les bons de livraison et les factures.",
     done: "Client rouvert",
   },
 };

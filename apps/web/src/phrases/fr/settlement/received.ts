@@ -95,7 +95,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "Retourné le {{day}}",
   difference: {
-    slipTotal: "Total du bon",
+    slipTotal: "Total du bon de livraison",
     amount: "Montant",
     price: "Prix",
     quantity: "Quantité",

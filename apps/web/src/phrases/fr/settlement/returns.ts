@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lot: "Lot {{lot}}, péremption {{expiry}}",
     unknown: "inconnu",
     noSlip: "aucun",
-    part: "{{day}}, bon {{slip}}, boîtes : {{packs}}",
+    part: "{{day}}, bon de livraison {{slip}}, boîtes : {{packs}}",
   },
   act: {
     approve: "Approuver ces quantités",
@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
   answer: {
     lead: "Confirmez combien de boîtes de quelle livraison vous reprenez. Les suggestions commencent par le même lot, puis la livraison la plus récente.",
     taken: "Confirmé {{taken}} sur {{requested}}",
-    delivery: "{{day}}, bon {{slip}}, facture {{invoice}}",
+    delivery: "{{day}}, bon de livraison {{slip}}, facture {{invoice}}",
     notBilled: "pas encore facturée",
     sameLot: "Même lot",
     left: "Boîtes restantes : {{left}} sur {{packs}}, {{price}} l’unité",

@@ -141,9 +141,9 @@ export const phrases: PhrasesLike<typeof source> = {
     ANOTHER_PERSON_NEEDED: "Vous ne pouvez pas approuver ce que vous avez saisi. Demandez à un autre responsable.",
     PAYER_MISSING: "Votre compte bancaire n’est pas défini. Ajoutez-le dans les réglages des paiements.",
     INVOICE_PLANNED: "Une facture figure déjà dans un autre paiement. Rechargez les paiements à venir.",
-    SLIP_NOT_FOUND: "Bon introuvable. Rechargez la liste.",
-    SLIP_EXISTS: "Un bon existe déjà pour ce client, ce jour et ce numéro. Vérifiez le numéro.",
-    SLIP_BILLED: "Le bon est facturé et ne peut plus être modifié. Corrigez d’abord la facture.",
+    SLIP_NOT_FOUND: "Bon de livraison introuvable. Rechargez la liste.",
+    SLIP_EXISTS: "Un bon de livraison existe déjà pour ce client, ce jour et ce numéro. Vérifiez le numéro.",
+    SLIP_BILLED: "Le bon de livraison est facturé et ne peut plus être modifié. Corrigez d’abord la facture.",
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },
@@ -209,8 +209,8 @@ export const phrases: PhrasesLike<typeof source> = {
     customer_unknown: "Client introuvable. Vérifiez le code ou le nom.",
     customer_ambiguous: "Plusieurs clients portent ce nom. Saisissez le code client.",
     customer_code_taken: "Un autre client a déjà ce code.",
-    slip_exists: "Un bon portant ce numéro est déjà saisi avec un autre contenu.",
-    slip_shipped: "Un bon portant ce numéro a déjà été expédié pour une commande du système.",
+    slip_exists: "Un bon de livraison portant ce numéro est déjà saisi avec un autre contenu.",
+    slip_shipped: "Un bon de livraison portant ce numéro a déjà été expédié pour une commande du système.",
     unknown: "Cette valeur n’est pas utilisable. Saisissez-en une autre.",
   },
 };

@@ -66,21 +66,21 @@ export const phrases = {
     statementHint: "消費税は税率ごとに1回だけ端数処理します。",
     slip: "納品書",
     slipHint: "消費税は納品書ごとに端数処理し、請求書ではその合計を表示します。",
-    sending: "請求書の送り方",
+    sending: "請求書の送付方法",
     sent: {
-      system: "システム内",
+      system: "めぐり",
       email: "メール（PDF添付）",
       paper: "紙",
     },
     sentHint: {
-      system: "発行すると得意先に通知し、システム内で見られます。",
+      system: "発行すると得意先に通知し、得意先はめぐりで確認できます。",
       email: "発行すると得意先のメールアドレスにPDFを送ります。",
       paper: "印刷して送付します。",
     },
   },
   electronicAddress: {
     field: "電子アドレス（Peppol）",
-    hint: "法人番号（13桁）または登録番号（T＋13桁）。JP PINTの送り先になります。",
+    hint: "法人番号（13桁）または登録番号（T＋13桁）。JP PINTのファイルに得意先の宛先として記載されます。",
   },
   licence: "許可証",
   field: {

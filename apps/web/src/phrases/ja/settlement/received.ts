@@ -17,7 +17,7 @@ export const phrases = {
   },
   field: {
     noNumber: "番号なし",
-    number: "請求番号",
+    number: "請求書番号",
     wholesaler: "卸",
     state: "状態",
     check: "照合",
@@ -83,7 +83,7 @@ export const phrases = {
   },
   returnedOn: "返品 {{day}}",
   difference: {
-    slipTotal: "伝票の合計",
+    slipTotal: "納品書の合計",
     amount: "金額違い",
     price: "単価違い",
     quantity: "数量違い",
@@ -143,7 +143,7 @@ export const phrases = {
   },
   list: {
     noneEntered: "この卸の請求書を登録するか、CSV・XMLを取り込んでください。",
-    search: "請求番号・卸の名前",
+    search: "請求書番号・卸の名前",
     none: "請求書はまだありません",
     noneHint: "卸が請求書を発行すると、ここに届きます。",
   },

@@ -1,9 +1,9 @@
 /** Slips that a wholesaler enters or imports. */
 export const phrases = {
-  title: "入力した伝票",
-  back: "入力した伝票へ戻る",
+  title: "入力した納品書",
+  back: "入力した納品書へ戻る",
   act: {
-    enter: "伝票を入力",
+    enter: "納品書を入力",
     import: "ファイルから取り込む",
     delete: "削除",
   },
@@ -27,16 +27,16 @@ export const phrases = {
     from: "出荷日（から）",
     until: "出荷日（まで）",
     dayWrong: "日付は「2026/11/20」のように入力してください。",
-    none: "入力した伝票はまだありません",
+    none: "入力した納品書はまだありません",
     noneHint: "電話やFAXで受けた注文の納品書を、入力またはファイルから取り込むと請求できます。",
   },
   form: {
-    enter: "伝票の入力",
-    correct: "伝票の修正",
+    enter: "納品書の入力",
+    correct: "納品書の修正",
     dayHint: "例: 2026/11/20",
     noteHint: "請求書には印刷されません",
-    save: "伝票を保存",
-    saved: "伝票を保存しました",
+    save: "納品書を保存",
+    saved: "納品書を保存しました",
   },
   line: {
     lead: "薬品はコード（GTIN・JAN・YJなど）で入力できます。薬品以外は品名を入力します。返品は数量をマイナスにします。",
@@ -57,7 +57,7 @@ export const phrases = {
   delete: {
     title: "納品書{{number}}を削除しますか？",
     effects: "この納品書は請求されなくなります。",
-    done: "伝票を削除しました",
+    done: "納品書を削除しました",
   },
   billed: {
     note: "請求済みのため変更できません。請求書:",
@@ -75,9 +75,9 @@ export const phrases = {
     standing: "価格区分（仮納入・妥結）",
   },
   import: {
-    title: "伝票の取り込み",
-    lead: "得意先・出荷日・納品書番号が同じ行を1枚の伝票にまとめます。誤りが1行でもあれば、何も取り込みません。同じファイルを2回取り込んでも、増えません。",
-    drop: "伝票のファイル",
+    title: "納品書の取り込み",
+    lead: "得意先・出荷日・納品書番号が同じ行を1枚の納品書にまとめます。誤りが1行でもあれば、何も取り込みません。同じファイルを再度取り込んでも、重複して登録されません。",
+    drop: "納品書のファイル",
     choose: "選択",
     chooseOther: "別のファイルを選ぶ",
     formats: "CSV・XLSX、1行目は見出し、10,000行まで",
@@ -89,14 +89,14 @@ export const phrases = {
     missing: "列を選んでください: {{names}}",
     codeOrName: "商品コードまたは品名",
     check: "{{figure}}行を確認",
-    report: "新しい伝票 {{slips}}枚（{{lines}}行・税抜{{amount}}）、取り込み済み {{known}}枚",
-    take: "伝票{{figure}}枚を取り込む",
-    done: "伝票{{figure}}枚を取り込みました",
-    wrong: "誤りが{{figure}}件あります。何も取り込んでいません。ファイルを直して、もう一度選んでください。",
+    report: "新しい納品書 {{slips}}枚（{{lines}}行・税抜{{amount}}）、取り込み済み {{known}}枚",
+    take: "納品書{{figure}}枚を取り込む",
+    done: "納品書{{figure}}枚を取り込みました",
+    wrong: "誤りが{{figure}}件あります。何も取り込んでいません。ファイルを修正して、もう一度選んでください。",
     line: "行",
     column: "列",
     value: "入力値",
-    cause: "原因と直し方",
+    cause: "原因と対処",
   },
 } as const;
 

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   chooseHint: "Nhập một phần tên hoặc mã khách hàng để tìm.",
   searching: "Đang tìm",
   noneFound: "Không có khách hàng phù hợp.",
-  settle: "Chốt giá tạm",
+  settle: "Thỏa thuận giá tạm",
   withEnded: "Hiện cả đã từ chối và kết thúc",
   back: "Về danh sách khách hàng",
   address: "Địa chỉ",

@@ -70,12 +70,12 @@ export const phrases: PhrasesLike<typeof source> = {
     slipHint: "Thuế được làm tròn theo từng phiếu giao; bảng kê cộng các phiếu.",
     sending: "Cách gửi hóa đơn",
     sent: {
-      system: "Trong hệ thống",
+      system: "Trong Meguri",
       email: "Email kèm PDF",
       paper: "Giấy",
     },
     sentHint: {
-      system: "Khách hàng được thông báo và xem hóa đơn tại đây.",
+      system: "Khách hàng được thông báo và xem hóa đơn trong Meguri.",
       email: "Khi phát hành, PDF được gửi đến email của khách hàng.",
       paper: "Bạn in và gửi hóa đơn.",
     },

@@ -3,7 +3,7 @@ import type { phrases as source } from "../../ja/settlement/bookkeeping.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Sổ sách",
-  lead: "Cộng theo tháng những gì nhà bán buôn đã xuất hóa đơn, tạo bút toán cho phần mềm kế toán và tệp cho kế toán viên. Chứng từ thuộc tháng phát hành.",
+  lead: "Cộng theo tháng những gì nhà phân phối đã xuất hóa đơn, tạo bút toán cho phần mềm kế toán và tệp cho kế toán viên. Chứng từ thuộc tháng phát hành.",
   month: "Tháng",
   managersOnly: "Chỉ quản lý xem được sổ sách",
   managersOnlyHint: "Hãy nhờ quản lý đổi quyền của bạn.",
@@ -29,7 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     deductible: "Thuế được khấu trừ",
     documents: "Chứng từ",
     section: "Bộ phận",
-    wholesaler: "Nhà bán buôn",
+    wholesaler: "Nhà phân phối",
     rate: "Thuế suất",
     number: "Số",
     kind: "Loại",
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     invoice: "Hóa đơn",
-    creditNote: "Hóa đơn hoàn trả",
+    creditNote: "Phiếu ghi giảm",
     statement: "Bảng kê",
   },
   rate: {
@@ -51,10 +51,10 @@ export const phrases: PhrasesLike<typeof source> = {
     lotCostYen: "Giá mua theo lô",
     lastCostYen: "Giá mua cuối",
     averageCostYen: "Giá bình quân",
-    listPriceYen: "Giá NHI (薬価)",
+    listPriceYen: "Giá quy định (薬価)",
     medicines: "Thuốc",
-    uncosted_other: "{{figure}} thuốc không rõ giá mua được tính theo giá NHI.",
-    hint: "Số lượng cuối ngày được tính từ sổ kho. Với tháng hiện tại là số lượng hôm nay, cùng giá trị với trang tồn kho. Giá mua chưa gồm thuế, giá NHI gồm thuế. Giá bình quân là của tồn kho đầu năm tài chính và hàng mua từ đó.",
+    uncosted_other: "{{figure}} thuốc không rõ giá mua được tính theo giá quy định.",
+    hint: "Số lượng cuối ngày được tính từ sổ kho. Với tháng hiện tại là số lượng hôm nay, cùng giá trị với trang tồn kho. Giá mua chưa gồm thuế, giá quy định gồm thuế. Giá bình quân là của tồn kho đầu năm tài chính và hàng mua từ đó.",
   },
   files: {
     title: "Tải xuống",

@@ -28,7 +28,7 @@ export const phrases: PhrasesLike<typeof source> = {
     receivedOn: "Ngày nhận",
     registrationNumber: "Số đăng ký",
     deliveredOn: "Ngày giao",
-    slipNumber: "Số phiếu",
+    slipNumber: "Số phiếu giao",
     netYen: "Số tiền chưa thuế",
     taxClass: "Thuế suất",
     taxStandard: "Thuế 10%",
@@ -43,7 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     invoice: "Hóa đơn",
-    creditNote: "Phiếu ghi có",
+    creditNote: "Phiếu ghi giảm",
     statement: "Bảng kê kỳ",
   },
   taxClass: {
@@ -53,10 +53,10 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Ngoài phạm vi thuế",
   },
   slip: {
-    nth: "Phiếu {{number}}",
-    add: "Thêm phiếu",
+    nth: "Phiếu giao {{number}}",
+    add: "Thêm phiếu giao",
     remove: "Xóa",
-    removeNth: "Xóa phiếu {{number}}",
+    removeNth: "Xóa phiếu giao {{number}}",
   },
   unit: {
     yen: "yên",
@@ -168,7 +168,7 @@ export const phrases: PhrasesLike<typeof source> = {
     issuedOn: "Tiêu đề cột ngày lập",
     dueOn: "Tiêu đề cột hạn thanh toán",
     deliveredOn: "Tiêu đề cột ngày giao",
-    slipNumber: "Tiêu đề cột số phiếu",
+    slipNumber: "Tiêu đề cột số phiếu giao",
     code: "Tiêu đề cột mã hàng",
     description: "Tiêu đề cột tên hàng",
     packs: "Tiêu đề cột số lượng",

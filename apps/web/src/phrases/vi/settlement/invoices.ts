@@ -21,12 +21,12 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Chế độ xem hóa đơn",
     list: "Hóa đơn",
     closing: "Chốt kỳ",
-    agreements: "Chốt giá",
+    agreements: "Thỏa thuận giá",
     returns: "Trả hàng",
-    slips: "Phiếu đã nhập",
+    slips: "Phiếu giao đã nhập",
     receipts: "Thanh toán",
     balance: "Công nợ phải thu",
-    customers: "Khách hàng khác",
+    customers: "Khách hàng ngoài Meguri",
   },
   tab: {
     label: "Các phần của hóa đơn",
@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   mode: {
     statement: "Hóa đơn này",
-    slip: "Từng phiếu giao hàng",
+    slip: "Từng phiếu giao",
   },
   taxClass: {
     standard: "Thuế suất chuẩn",
@@ -99,7 +99,7 @@ export const phrases: PhrasesLike<typeof source> = {
     outside: "Không chịu thuế",
   },
   line: {
-    settled: "Đã chốt {{figure}} ¥ ({{number}})",
+    settled: "Đã thỏa thuận {{figure}} ¥ ({{number}})",
     price: "{{figure}} yên",
     provisional: "Giá tạm",
     unpriced: "Chưa có giá",
@@ -129,11 +129,11 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   slips: {
     title: "Phiếu giao chưa lập hóa đơn",
-    chooseCustomer: "Chọn khách hàng để xem phiếu chưa lập hóa đơn.",
-    none: "Không có phiếu chưa lập hóa đơn.",
+    chooseCustomer: "Chọn khách hàng để xem phiếu giao chưa lập hóa đơn.",
+    none: "Không có phiếu giao chưa lập hóa đơn.",
     all: "Chọn tất cả",
     noneChosen: "Bỏ chọn",
-    chosen_other: "Đã chọn {{figure}} phiếu, {{amount}} (chưa thuế)",
+    chosen_other: "Đã chọn {{figure}} phiếu giao, {{amount}} (chưa thuế)",
     noNumber: "Không số (đơn {{order}})",
     unpriced_other: "{{figure}} dòng chưa có giá",
     provisional_other: "{{figure}} dòng giá tạm",
@@ -170,7 +170,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   giveUp: {
     title: "Hủy bản nháp này?",
-    effects: "Không thể phát hành nữa. Các phiếu trở lại chưa lập hóa đơn.",
+    effects: "Không thể phát hành nữa. Các phiếu giao trở lại chưa lập hóa đơn.",
     done: "Đã hủy bản nháp",
   },
   receipt: {
@@ -210,7 +210,7 @@ export const phrases: PhrasesLike<typeof source> = {
     pdf: "Lưu PDF",
   },
   note: {
-    settle: "Chốt giá",
+    settle: "Thỏa thuận giá",
     changed: "Nội dung lưu không khớp với khi phát hành. Hãy liên hệ quản trị viên.",
     unpriced_other: "{{figure}} dòng chưa có giá. Thêm vào bảng giá để phát hành.",
     provisional_other: "{{figure}} dòng giá tạm. Chênh lệch được quyết toán khi thỏa thuận.",
@@ -253,13 +253,11 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "Ghi chú",
     noteHint: "In ở cuối mọi hóa đơn",
     feeTreatment: "Phí chuyển khoản khách hàng đã trừ",
-    feeTreatmentHint:
-      "Áp dụng cho các khoản thu ghi từ bây giờ. Chiết khấu dưới 10.000 yên gồm thuế không cần hóa đơn hoàn trả.",
+    feeTreatmentHint: "Áp dụng cho các khoản thu ghi từ bây giờ. Chiết khấu dưới 10.000 yên gồm thuế không cần phiếu ghi giảm.",
     commission: "Ghi là phí ngân hàng",
     discount: "Ghi là chiết khấu bán hàng",
     electronicAddress: "Địa chỉ điện tử (Peppol)",
-    electronicAddressHint:
-      "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Chứng từ JP PINT ghi địa chỉ này.",
+    electronicAddressHint: "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Địa chỉ này xác định bạn trong tệp JP PINT.",
   },
   event: {
     when: "Thời điểm",

@@ -2,8 +2,8 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/settlement/outside.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "Khách hàng ngoài hệ thống",
-  back: "Quay lại khách hàng",
+  title: "Khách hàng ngoài Meguri",
+  back: "Quay lại khách hàng ngoài Meguri",
   ended: "Đã kết thúc",
   act: {
     add: "Thêm khách hàng",
@@ -17,7 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     postalCode: "Mã bưu chính",
     address: "Địa chỉ",
     tel: "Điện thoại",
-    email: "Email nhận hóa đơn",
+    email: "Email",
     payerName: "Tên người chuyển tiền",
     terms: "Điều khoản",
     sending: "Cách gửi",
@@ -26,8 +26,8 @@ export const phrases: PhrasesLike<typeof source> = {
   list: {
     search: "Tên hoặc mã",
     withEnded: "Gồm cả đã kết thúc",
-    none: "Chưa có khách hàng ngoài hệ thống",
-    noneHint: "Thêm khách hàng không dùng hệ thống để lập hóa đơn theo phiếu đã nhập.",
+    none: "Chưa có khách hàng ngoài Meguri",
+    noneHint: "Thêm khách hàng không dùng Meguri để lập hóa đơn theo phiếu giao đã nhập.",
   },
   form: {
     add: "Thêm khách hàng",
@@ -42,12 +42,12 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     title: "Kết thúc với {{name}}?",
-    effects: "Không thể chọn cho phiếu và hóa đơn mới. Hóa đơn đã phát hành và số còn nợ vẫn giữ.",
+    effects: "Không thể chọn cho phiếu giao và hóa đơn mới. Hóa đơn đã phát hành và số còn nợ vẫn giữ.",
     done: "Đã kết thúc",
   },
   resume: {
     title: "Tiếp tục với {{name}}?",
-    effects: "Có thể chọn lại cho phiếu và hóa đơn.",
+    effects: "Có thể chọn lại cho phiếu giao và hóa đơn.",
     done: "Đã tiếp tục",
   },
 };

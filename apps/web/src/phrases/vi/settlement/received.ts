@@ -44,7 +44,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   line: {
     provisional: "Giá tạm",
-    settled: "Đã chốt {{figure}} ¥ ({{number}})",
+    settled: "Đã thỏa thuận {{figure}} ¥ ({{number}})",
   },
   section: {
     check: "Kết quả đối chiếu",
@@ -85,7 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   returnedOn: "Trả hàng {{day}}",
   difference: {
-    slipTotal: "Tổng phiếu",
+    slipTotal: "Tổng phiếu giao",
     amount: "Số tiền",
     price: "Sai đơn giá",
     quantity: "Sai số lượng",
@@ -101,7 +101,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packs_other: "{{figure}} hộp",
     counted: "Đặt {{ordered}}, nhận {{received}}",
     delivered: "Giao {{day}}",
-    slip: "Phiếu {{number}}",
+    slip: "Phiếu giao {{number}}",
   },
   basis: {
     pharmacy: "Bảng giá của bạn",
@@ -120,7 +120,7 @@ export const phrases: PhrasesLike<typeof source> = {
   decide: {
     telephoneOutside: "Ghi lại với ngày hôm nay người đã nói chuyện và nội dung thống nhất.",
     disputeKept: "Đã ghi nhận khiếu nại",
-    disputeOutside: "Ghi lại lý do. Nhà bán buôn này không được thông báo; hãy liên hệ qua điện thoại hoặc cách khác.",
+    disputeOutside: "Ghi lại lý do. Nhà phân phối này không được thông báo; hãy liên hệ qua điện thoại hoặc cách khác.",
     disputeTitle: "Khiếu nại {{name}}",
     disputeEffects: "Nhà phân phối sẽ thấy lý do, rồi trả lời hoặc phát hành hóa đơn điều chỉnh.",
     reason: "Lý do",
@@ -144,7 +144,7 @@ export const phrases: PhrasesLike<typeof source> = {
     sent: "Đã gửi tin nhắn",
   },
   list: {
-    noneEntered: "Thêm hóa đơn của nhà bán buôn này thủ công hoặc nhập tệp CSV hay XML.",
+    noneEntered: "Thêm hóa đơn của nhà phân phối này thủ công hoặc nhập tệp CSV hay XML.",
     search: "Số hóa đơn hoặc nhà phân phối",
     none: "Chưa có hóa đơn",
     noneHint: "Hóa đơn sẽ hiện ở đây khi nhà phân phối phát hành.",

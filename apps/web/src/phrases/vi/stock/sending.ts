@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
       vanCodeWrong: "Hãy nhập 9 chữ cái hoặc chữ số.",
     },
     lines: {
-      confirmed: "Nhà bán buôn xác nhận",
+      confirmed: "Nhà phân phối xác nhận",
       credit: "Số tiền trả hàng (chưa thuế)",
       credited: "Đã ghi có {{amount}} trên {{expected}}",
       title: "Các dòng trả hàng",
@@ -80,15 +80,15 @@ export const phrases: PhrasesLike<typeof source> = {
       note: "Đơn đặt hàng #{{number}}",
     },
     waits: {
-      answer: "Đang chờ nhà bán buôn trả lời. Bạn sẽ được thông báo khi có trả lời.",
-      collection: "Nhà bán buôn đã duyệt. Hãy đánh dấu đã thu hồi khi hàng đã giao đi.",
-      credit: "Đã thu hồi. Hóa đơn tiếp theo hoặc giấy ghi có của nhà bán buôn sẽ ghi có.",
+      answer: "Đang chờ nhà phân phối trả lời. Bạn sẽ được thông báo khi có trả lời.",
+      collection: "Nhà phân phối đã duyệt. Hãy đánh dấu đã thu hồi khi hàng đã giao đi.",
+      credit: "Đã thu hồi. Hóa đơn tiếp theo hoặc phiếu ghi giảm của nhà phân phối sẽ ghi có.",
     },
     credit: {
       expected: "Dự kiến ghi có (chưa thuế)",
       came: "Đã ghi có (chưa thuế)",
       yen: "Số tiền ghi có",
-      slip: "Số phiếu ghi có",
+      slip: "Số phiếu ghi giảm",
       unit: "yên",
       yenWrong: "Hãy nhập số yên nguyên, từ 1.",
     },
@@ -124,7 +124,7 @@ export const phrases: PhrasesLike<typeof source> = {
       credited: {
         open: "Ghi có",
         title: "Ghi khoản có từ {{wholesaler}}",
-        effects: "Ghi số tiền và số phiếu ghi có.",
+        effects: "Ghi số tiền và số phiếu ghi giảm.",
         done: "Đã ghi có.",
       },
       closed: {

@@ -14,7 +14,7 @@ export const invoice: DocArticle = {
         {
           kind: "steps",
           items: [
-            "Open the invoices in Wholesalers to see those of all wholesalers. The page of a wholesaler shows its own.",
+            "Open the invoices in Wholesalers to see those of all wholesalers. The page of a wholesaler shows its own. Invoices of wholesalers outside Meguri can be entered or imported (CSV, JP PINT) there.",
             "An invoice shows lines with differences first. Lines without one are only counted.",
             "For each difference, accept it, dispute it, or record that you checked by phone.",
           ],
@@ -32,6 +32,7 @@ export const invoice: DocArticle = {
           rows: [
             ["Price", "The price valid on the day of delivery: the price list, and prices that you entered."],
             ["Quantity", "What you received and put into stock."],
+            ["Amount", "A slip of which only the total is known, against what was received."],
             ["Not received", "Slips that were shipped and are not in stock yet."],
             ["Billed twice", "Other invoices with the same delivered line."],
             ["Return not credited", "Returns that the wholesaler approved and has not credited."],
@@ -82,7 +83,7 @@ export const invoice: DocArticle = {
           kind: "steps",
           items: [
             "Managers see the purchases of a month by wholesaler and rate under Books in Wholesalers. A document counts in the month in which it was issued.",
-            "Book settings define whether amounts are booked with or without tax, what purchases are used for, the accounts, the section and the first month of the business year.",
+            "Book settings define whether amounts are booked with or without tax, what purchases are used for, the accounts, the department and the first month of the business year.",
             "The files for the accountant are one ZIP: a list of the documents, purchases, journals for 弥生会計 and freee, the stock at the end of the month, and the PDF of each document.",
           ],
         },
