@@ -72,7 +72,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Import agreed prices",
     format: "Columns: code, price, agreed or not, contract, first day, last day, note. Code and price are enough.",
     filled: "Prices filled in: {{figure}}.",
-    filledWithOthers: "Prices filled in: {{figure}}. Other rows included: {{others}} (not listed here, or for several periods).",
+    filledWithOthers:
+      "Prices filled in: {{figure}}. Other rows included: {{others}} (not listed here, or for several periods).",
     unreadable: "The file can’t be read. It needs a heading and at least one price.",
     tooMany: "Too many rows. Use at most 10,000.",
   },

@@ -263,7 +263,8 @@ export const phrases: PhrasesLike<typeof source> = {
     commission: "Record as a bank charge",
     discount: "Record as a sales discount",
     electronicAddress: "Electronic address (Peppol)",
-    electronicAddressHint: "Corporate number (13 digits) or registration number (T and 13 digits). It identifies you in JP PINT files.",
+    electronicAddressHint:
+      "Corporate number (13 digits) or registration number (T and 13 digits). It identifies you in JP PINT files.",
   },
   event: {
     when: "When",

@@ -77,7 +77,8 @@ export const phrases: PhrasesLike<typeof source> = {
     format:
       "Colonnes : code, prix, convenu ou non, contrat, premier jour, dernier jour, note. Le code et le prix suffisent.",
     filled: "Prix remplis : {{figure}}.",
-    filledWithOthers: "Prix remplis : {{figure}}. Autres lignes incluses : {{others}} (absentes d’ici ou sur plusieurs périodes).",
+    filledWithOthers:
+      "Prix remplis : {{figure}}. Autres lignes incluses : {{others}} (absentes d’ici ou sur plusieurs périodes).",
     unreadable: "Fichier illisible. Il faut un en-tête et au moins un prix.",
     tooMany: "Trop de lignes : 10 000 au plus.",
   },

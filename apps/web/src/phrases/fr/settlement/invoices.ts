@@ -268,7 +268,8 @@ export const phrases: PhrasesLike<typeof source> = {
     commission: "Comptabiliser en frais bancaires",
     discount: "Comptabiliser en remise sur vente",
     electronicAddress: "Adresse électronique (Peppol)",
-    electronicAddressHint: "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Elle vous identifie dans les fichiers JP PINT.",
+    electronicAddressHint:
+      "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Elle vous identifie dans les fichiers JP PINT.",
   },
   event: {
     when: "Quand",

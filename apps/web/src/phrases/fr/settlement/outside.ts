@@ -42,7 +42,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     title: "Clôturer {{name}} ?",
-    effects: "Il ne peut plus être choisi pour les bons de livraison et les factures. Les factures émises et les soldes restent.",
+    effects:
+      "Il ne peut plus être choisi pour les bons de livraison et les factures. Les factures émises et les soldes restent.",
     done: "Client clôturé",
   },
   resume: {

@@ -30,7 +30,8 @@ export const phrases: PhrasesLike<typeof source> = {
     until: "Expédié au",
     dayWrong: "Saisissez une date comme 2026/11/20.",
     none: "Aucun bon de livraison saisi",
-    noneHint: "Saisissez ou importez les bons de livraison des commandes reçues par téléphone ou fax pour les facturer.",
+    noneHint:
+      "Saisissez ou importez les bons de livraison des commandes reçues par téléphone ou fax pour les facturer.",
   },
   form: {
     enter: "Saisir un bon de livraison",

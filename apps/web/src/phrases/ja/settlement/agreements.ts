@@ -85,7 +85,8 @@ export const phrases = {
   },
   confirm: {
     title: "{{name}}の妥結を確定しますか？",
-    effects_other: "{{figure}}通の書類（合計{{amount}}）を発行し、得意先に通知します。未請求の明細には妥結価を使います。",
+    effects_other:
+      "{{figure}}通の書類（合計{{amount}}）を発行し、得意先に通知します。未請求の明細には妥結価を使います。",
     effectsNone: "書類は発行しません。明細を妥結済みにし、得意先に通知します。",
     done: "妥結を確定しました",
   },

@@ -253,11 +253,13 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "Ghi chú",
     noteHint: "In ở cuối mọi hóa đơn",
     feeTreatment: "Phí chuyển khoản khách hàng đã trừ",
-    feeTreatmentHint: "Áp dụng cho các khoản thu ghi từ bây giờ. Chiết khấu dưới 10.000 yên gồm thuế không cần phiếu ghi giảm.",
+    feeTreatmentHint:
+      "Áp dụng cho các khoản thu ghi từ bây giờ. Chiết khấu dưới 10.000 yên gồm thuế không cần phiếu ghi giảm.",
     commission: "Ghi là phí ngân hàng",
     discount: "Ghi là chiết khấu bán hàng",
     electronicAddress: "Địa chỉ điện tử (Peppol)",
-    electronicAddressHint: "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Địa chỉ này xác định bạn trong tệp JP PINT.",
+    electronicAddressHint:
+      "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Địa chỉ này xác định bạn trong tệp JP PINT.",
   },
   event: {
     when: "Thời điểm",
