@@ -20,7 +20,7 @@ import { makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { deliveriesAs, scanOf } from "../support/scenes/receiving.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { callFiles, storedFile, upload } from "../support/server/files.ts";
-import { reasonOf } from "../support/server/outcome.ts";
+import { failureIn, reasonOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,6 +36,13 @@ const { ISSUED, OVERDUE, PAID, VOID } = InvoiceState;
 async function read({ pharmacy }: Outside, invoiceId: string) {
   return (await receivedAs(api, pharmacy.manager)).getReceivedInvoice({ institutionId: pharmacy.id, invoiceId });
 }
+
+/** What a refused call says is wrong, as fields with their problems. */
+const problemsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => [],
+    (error: unknown) => failureIn(error)?.fields.map(({ field, problem }) => [field, problem]),
+  );
 
 /** The numbers of the list, newest first. */
 async function listed({ pharmacy }: Outside, filter: Record<string, unknown> = {}) {
@@ -101,6 +108,52 @@ test("the same document is entered twice, or half of a file is", async () => {
   expect((await listed(outside)).numbers.sort()).toEqual(["A-1", "A-2"]);
   const wrong = { ...fresh, rates: [{ taxClass: 1, basisPoints: 1000, netYen: 11n, taxYen: 1n }] };
   expect(await reasonOf(entering.enterInvoices({ institutionId, invoices: [wrong] }))).toBe("FIELD_INVALID");
+});
+
+test("a document is entered twice by one file that writes its number in two ways, or its id twice", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const entering = await enteredAs(api, manager);
+  const first = fieldsOf(outside, [slipLine("1", 1000n)], { number: "ab-1" });
+  const again = { ...first, id: randomUUID(), number: "ＡＢ－1", tradingId: outside.trading.id.toUpperCase() };
+  expect((await entering.enterInvoices({ institutionId, invoices: [first, again] })).problems).toMatchObject([
+    { index: 1, field: "number", problem: "duplicate" },
+  ]);
+  const sameId = fieldsOf(outside, [slipLine("2", 10n)], { id: first.id?.toUpperCase() ?? "", number: "A-2" });
+  expect((await entering.previewEnteredInvoices({ institutionId, invoices: [first, sameId] })).problems).toMatchObject([
+    { index: 1, field: "id", problem: "duplicate" },
+  ]);
+  expect((await listed(outside)).numbers).toEqual([]);
+});
+
+test("a document becomes another one that is entered already by a correction of its number", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const entering = await enteredAs(api, manager);
+  await enterOne(api, outside, [slipLine("1", 1000n)]);
+  const id = await enterOne(api, outside, [slipLine("2", 10n)], { number: "A-2" });
+  const fields = fieldsOf(outside, [slipLine("2", 10n)], { id, number: "ａ-1" });
+  const correct = { institutionId, fields, version: 1, reason: "番号の誤り" };
+  expect(await problemsOf(entering.correctEnteredInvoice(correct))).toEqual([["number", "duplicate"]]);
+  const other = { ...fields, number: "A-3" };
+  expect(await entering.correctEnteredInvoice({ ...correct, fields: other })).toMatchObject({ version: 2 });
+});
+
+test("a document corrects one that was voided, or one whose original was voided can no longer be corrected", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const entering = await enteredAs(api, manager);
+  const original = await enterOne(api, outside, [slipLine("1", 1000n)]);
+  const credit = { kind: 2, number: "C-1", correctsId: original };
+  const id = await enterOne(api, outside, [slipLine("1", -100n)], credit);
+  await entering.voidEnteredInvoice({ institutionId, invoiceId: original, reason: "別店舗の請求書" });
+  const late = fieldsOf(outside, [slipLine("1", -50n)], { ...credit, number: "C-2" });
+  expect((await entering.enterInvoices({ institutionId, invoices: [late] })).problems).toMatchObject([
+    { field: "corrects_id", problem: "unknown" },
+  ]);
+  const fields = fieldsOf(outside, [slipLine("1", -110n)], { ...credit, id });
+  const correct = { institutionId, fields, version: 1, reason: "金額の誤り" };
+  expect(await entering.correctEnteredInvoice(correct)).toMatchObject({ version: 2 });
 });
 
 test("a correction forgets what was entered before, or somebody changes what another has changed meanwhile", async () => {

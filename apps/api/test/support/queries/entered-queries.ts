@@ -52,6 +52,8 @@ export const enteredQueries: QueryCases = {
   selectEnteredSums: (db) => entered.selectEnteredSums(db, place, filter),
   selectKnownInvoices: (db) =>
     entered.selectKnownInvoices(db, place, [{ id: "i", tradingId: "t", number: "n", issuedOn: day }]),
+  selectRepeated: (db) => entered.selectRepeated(db, [{ id: "i", tradingId: "t", number: "n", issuedOn: day }]),
+  selectCounting: (db) => entered.selectCounting(db, place, ["i"]),
   selectIssuedIds: (db) => entered.selectIssuedIds(db, place, ["i"]),
   insertEntered: (db) =>
     entered.insertEntered(db, {

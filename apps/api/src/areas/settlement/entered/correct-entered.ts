@@ -38,9 +38,12 @@ export async function correctEntered(
     if (before.tradingId !== fields.tradingId.toLowerCase()) fail("CHANGED_MEANWHILE");
     if ((await selectPaidOfEntered(tx, place)).isPlanned) fail("INVOICE_PLANNED");
     const { documents, problems } = await checkEntered(tx, place, [fields], day);
-    const wrong = problems.filter((one) => one.problem !== "known_with_other_total");
-    const other = documents[0]?.preview.known;
-    if (other && other.id !== invoiceId) wrong.push(duplicate(fields));
+    // What it corrects may have been voided since it was entered.
+    const correctsAsBefore = fields.correctsId.toLowerCase() === (before.correctsId ?? "");
+    const wrong = problems.filter(
+      ({ field, problem }) => problem !== "known_with_other_total" && !(field === "corrects_id" && correctsAsBefore),
+    );
+    if (documents[0]?.hasTwin) wrong.push(duplicate(fields));
     if (wrong.length > 0)
       fail(
         "FIELD_INVALID",
@@ -88,6 +91,8 @@ export async function voidEntered(
   const place = { tenantId, institutionId, invoiceId };
   await inTransaction(db, async (tx) => {
     await holdRecord(tx, tenantId, "payment", institutionId);
+    // Nobody enters a correction of it meanwhile.
+    await holdRecord(tx, tenantId, "entered_invoice", institutionId);
     const before = await selectEnteredInvoice(tx, place, { invoiceId, today: today(clock) });
     if (!before) fail("INVOICE_NOT_FOUND");
     const { isPlanned, paidYen } = await selectPaidOfEntered(tx, place);

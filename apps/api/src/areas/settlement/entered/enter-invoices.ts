@@ -11,7 +11,14 @@ import { selectTrading } from "../../ordering/trading/index.ts";
 import { attachOwnFile } from "./attach-file.ts";
 import { type CodeMeanings, contentOfFields, type EnteredContent, sourceOf, sumsOf } from "./entered-content.ts";
 import type { BuyerPlace, EnteredDeps } from "./entered-deps.ts";
-import { insertEntered, type KnownInvoice, selectIssuedIds, selectKnownInvoices } from "./entered-queries.ts";
+import {
+  insertEntered,
+  type KnownInvoice,
+  selectCounting,
+  selectIssuedIds,
+  selectKnownInvoices,
+  selectRepeated,
+} from "./entered-queries.ts";
 import { insertEnteredVersion } from "./versions-queries.ts";
 
 /** What is wrong with a document of a request. */
@@ -33,8 +40,17 @@ export interface EnteredPreview {
   isTaxOdd: boolean;
 }
 
+interface CheckedDocument {
+  fields: EnteredInvoiceFields;
+  content: EnteredContent;
+  preview: EnteredPreview;
+  /** Whether another document that counts has its trading, number and day. */
+  hasTwin: boolean;
+  issuerName: string;
+}
+
 interface Checked {
-  documents: { fields: EnteredInvoiceFields; content: EnteredContent; preview: EnteredPreview; issuerName: string }[];
+  documents: CheckedDocument[];
   problems: EnteredProblem[];
 }
 
@@ -152,49 +168,44 @@ export async function checkEntered(
       invoices.map(({ id }) => id),
     ),
   );
+  const repeated = new Map((await selectRepeated(db, invoices)).map((one) => [one.index, one]));
+  const correctsIds = invoices.map(({ correctsId }) => correctsId).filter((id) => id !== "");
+  const tradingOf = new Map((await selectCounting(db, place, correctsIds)).map((one) => [one.id, one.tradingId]));
   const meanings: CodeMeanings = await meaningsOfCodes(
     db,
     invoices.flatMap(({ lines }) => lines.filter(({ isGoods }) => isGoods).map(({ code }) => code)),
   );
   const problems: EnteredProblem[] = [];
-  const seen = new Set<string>();
-  const documents = [];
+  const documents: CheckedDocument[] = [];
   for (const [index, fields] of invoices.entries()) {
     const refuse = (field: string, problem: string, value: string, line = 0) =>
       problems.push({ index, line, field, problem, value });
     const content = contentOfFields(fields, meanings);
     const { netYen, taxYen } = sumsOf(content);
-    const same = known.get(index)?.[0];
+    const invoiceId = fields.id.toLowerCase();
+    const tradingId = fields.tradingId.toLowerCase();
+    const all = known.get(index) ?? [];
+    const same = all[0];
     if (fields.issuedOn > day) refuse("issued_on", "in_the_future", fields.issuedOn);
     if (fields.receivedOn > day) refuse("received_on", "in_the_future", fields.receivedOn);
-    if (issued.has(fields.id.toLowerCase())) refuse("id", "duplicate", fields.id);
-    const key = `${fields.tradingId} ${fields.number} ${fields.issuedOn}`;
-    if (seen.has(key)) refuse("number", "duplicate", fields.number);
-    seen.add(key);
+    const { isIdRepeated = false, isNumberRepeated = false } = repeated.get(index) ?? {};
+    if (isIdRepeated || issued.has(invoiceId)) refuse("id", "duplicate", fields.id);
+    if (isNumberRepeated) refuse("number", "duplicate", fields.number);
     // A document that is known with another total is no repetition: a person has to correct the entered one.
     if (same && same.totalYen !== String(netYen + taxYen)) refuse("number", "known_with_other_total", same.totalYen);
-    if (content.correctsId !== null) await refuseOther(db, place, fields, refuse);
+    const { correctsId } = content;
+    const isOfTrading = correctsId === null || tradingOf.get(correctsId) === tradingId;
+    if (!isOfTrading || correctsId === invoiceId) refuse("corrects_id", "unknown", fields.correctsId);
     const preview = {
       known: same,
       recognisedCount: content.lines.filter(({ medicineId }) => medicineId !== null).length,
       isCheckDigitOdd: isCheckDigitOdd(fields.registrationNumber),
       isTaxOdd: isTaxOdd(content),
     };
-    documents.push({ fields, content, preview, issuerName: names.get(fields.tradingId.toLowerCase()) ?? "" });
+    const hasTwin = all.some(({ id }) => id !== invoiceId);
+    documents.push({ fields, content, preview, hasTwin, issuerName: names.get(tradingId) ?? "" });
   }
   return { documents, problems };
-}
-
-async function refuseOther(
-  db: Db,
-  place: BuyerPlace,
-  { id, tradingId, correctsId }: EnteredInvoiceFields,
-  refuse: (field: string, problem: string, value: string) => void,
-): Promise<void> {
-  const corrected = { id: correctsId, tradingId, number: "", issuedOn: "1900-01-01" };
-  const [original] = await selectKnownInvoices(db, place, [corrected]);
-  const isOfTrading = original?.id === correctsId.toLowerCase() && original.tradingId === tradingId.toLowerCase();
-  if (!isOfTrading || correctsId.toLowerCase() === id.toLowerCase()) refuse("corrects_id", "unknown", correctsId);
 }
 
 /** Whether a registration number has another check digit than corporate numbers have: that of a sole trader, or a slip. */

@@ -173,6 +173,41 @@ export async function selectKnownInvoices(
   return result.rows;
 }
 
+/** Which of some documents have the id, or the trading, number and day, of one before them; numbers are folded as the index does. */
+export async function selectRepeated(
+  db: Db,
+  documents: readonly { id: string; tradingId: string; number: string; issuedOn: string }[],
+): Promise<{ index: number; isIdRepeated: boolean; isNumberRepeated: boolean }[]> {
+  const rows = JSON.stringify(
+    documents.map(({ id, tradingId, number, issuedOn }, index) => ({ index, id, tradingId, number, issuedOn })),
+  );
+  const result = await sql<{ index: number; isIdRepeated: boolean; isNumberRepeated: boolean }>`
+    select r.* from (
+      select d.index, row_number() over (partition by d.id order by d.index) > 1 as "isIdRepeated",
+        row_number() over (partition by d."tradingId", fold_text(d.number), d."issuedOn" order by d.index) > 1
+          as "isNumberRepeated"
+      from jsonb_to_recordset(${rows}::jsonb) as d(index int, id uuid, "tradingId" uuid, number text, "issuedOn" date)
+    ) r where r."isIdRepeated" or r."isNumberRepeated" order by r.index`.execute(db);
+  return result.rows;
+}
+
+/** The entered documents that count among some ids, with their tradings. */
+export async function selectCounting(
+  db: Db,
+  { tenantId, institutionId }: BuyerPlace,
+  ids: readonly string[],
+): Promise<{ id: string; tradingId: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("entered_invoice")
+    .select(["id", "trading_id as tradingId"])
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("id", "in", ids)
+    .where("voided_at", "is", null)
+    .execute();
+}
+
 /** Which of some ids documents of wholesalers in this system have. */
 export async function selectIssuedIds(db: Db, { tenantId }: BuyerPlace, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
