@@ -50,7 +50,9 @@ export function EnterDialog({ target, onClose }: { target: EnterTarget; onClose:
   const { enter, correct } = useEnteredActs();
   const [newId] = useState(() => crypto.randomUUID());
   const [refused, setRefused] = useState("");
-  const { institutionId, tradingId, edited } = target;
+  const { institutionId, tradingId } = target;
+  // What is read later does not change the document under the person; the server refuses an edit of an older version.
+  const [edited] = useState(target.edited);
   const form = useRuleForm<EnterInput, EnterFields>({
     rule: enterRule,
     initial: { ...enterInput(edited?.fields, target.registrationNumber), ...correcting(target) },

@@ -1,12 +1,13 @@
-import type { EnteredInvoiceFields } from "@meguri/rpc/app/v1/entered_invoice_pb";
+import type { EnteredInvoiceFields, EnteredInvoiceLine } from "@meguri/rpc/app/v1/entered_invoice_pb";
 import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { enteredReason, issuerNumber } from "@meguri/rules/entered-invoice";
-import { consumptionTaxRates, rateOn, taxClasses, taxYen } from "@meguri/rules/invoice-sums";
+import { consumptionTaxRates, rateOn, taxClasses } from "@meguri/rules/invoice-sums";
 import { line } from "@meguri/rules/text";
 import { z } from "zod";
 import { typedDayOrNone, typedPastDay } from "../../../../shared/form/typed-day.ts";
 import { typedDecimal } from "../../../../shared/form/typed-decimal.ts";
 import { tokyoDay } from "../../../../shared/format/days.ts";
+import { ratesOf, statedTax } from "./entered-rates.ts";
 import type { SentInvoice } from "./use-entered-invoices.ts";
 
 const yenPattern = /^-?\d{1,12}$/;
@@ -15,6 +16,8 @@ const typedYenOrNone = typedDecimal.pipe(z.union([z.literal(""), z.string().rege
 
 /** Slips as they are typed: a day, a number, a net amount and a class each. */
 const slip = z.object({
+  /** Place of its line in the document that is edited, which has more than is typed; -1 for a new one. */
+  place: z.int(),
   deliveredOn: typedDayOrNone,
   slipNumber: line(30),
   netYen: typedYen,
@@ -40,7 +43,13 @@ export const enterRule = z.object({
 export type EnterInput = z.input<typeof enterRule>;
 export type EnterFields = z.output<typeof enterRule>;
 
-export const emptySlip = { deliveredOn: "", slipNumber: "", netYen: "", taxClass: String(TaxClass.STANDARD) };
+export const emptySlip = {
+  place: -1,
+  deliveredOn: "",
+  slipNumber: "",
+  netYen: "",
+  taxClass: String(TaxClass.STANDARD),
+};
 
 const typed = (day: string) => day.replaceAll("-", "/");
 
@@ -63,10 +72,6 @@ export function enterInput(edited: EnteredInvoiceFields | undefined, registratio
       reason: "-",
     };
   }
-  const taxOf = (taxClass: TaxClass) => {
-    const rate = edited.rates.find((one) => one.taxClass === taxClass);
-    return rate ? String(rate.taxYen) : "";
-  };
   return {
     kind: String(edited.kind),
     number: edited.number,
@@ -76,15 +81,16 @@ export function enterInput(edited: EnteredInvoiceFields | undefined, registratio
     registrationNumber: edited.registrationNumber,
     correctsId: edited.correctsId,
     slips: isOfTotals(edited)
-      ? edited.lines.map((one) => ({
+      ? edited.lines.map((one, place) => ({
+          place,
           deliveredOn: typed(one.deliveredOn),
           slipNumber: one.slipNumber,
           netYen: String(one.netYen),
           taxClass: String(one.taxClass),
         }))
       : [],
-    taxStandard: taxOf(TaxClass.STANDARD),
-    taxReduced: taxOf(TaxClass.REDUCED),
+    taxStandard: statedTax(edited, TaxClass.STANDARD),
+    taxReduced: statedTax(edited, TaxClass.REDUCED),
     fileId: "",
     reason: "",
   };
@@ -94,34 +100,55 @@ export function enterInput(edited: EnteredInvoiceFields | undefined, registratio
 export const isOfTotals = ({ lines }: EnteredInvoiceFields): boolean =>
   lines.length <= 100 && lines.every(({ isGoods }) => !isGoods);
 
-/** What is sent of the form; lines of goods are those that the document has. */
+/** What is sent of the form; what is not in the form stays as the document that is edited has it. */
 export function sentOf(
   fields: EnterFields,
   { id, tradingId, edited }: { id: string; tradingId: string; edited: EnteredInvoiceFields | undefined },
 ): SentInvoice {
   const { slips, taxStandard, taxReduced, fileId: _file, reason: _reason, kind, ...header } = fields;
-  const day = header.issuedOn;
   const lines =
-    edited && !isOfTotals(edited)
-      ? edited.lines
-      : slips.map(({ netYen, taxClass, ...one }) => ({
-          ...one,
-          netYen: BigInt(netYen),
-          taxClass: Number(taxClass),
-          basisPoints: basisPointsOf(Number(taxClass), day),
-        }));
-  const typedTax: Partial<Record<number, string>> = {
-    [TaxClass.STANDARD]: taxStandard,
-    [TaxClass.REDUCED]: taxReduced,
-  };
-  const rates = [...Map.groupBy(lines, (one) => `${one.taxClass} ${one.basisPoints}`).values()].map((ofRate) => {
-    const { taxClass = 0, basisPoints = 0 } = ofRate[0] ?? {};
-    const netYen = ofRate.reduce((sum, one) => sum + one.netYen, 0n);
-    const tax = typedTax[taxClass] ?? "";
-    return { taxClass, basisPoints, netYen, taxYen: tax === "" ? taxYen(netYen, basisPoints, "floor") : BigInt(tax) };
-  });
+    edited && !isOfTotals(edited) ? edited.lines : slips.map((one) => lineOf(one, { day: header.issuedOn, edited }));
+  const typedTax = { [TaxClass.STANDARD]: taxStandard, [TaxClass.REDUCED]: taxReduced };
+  const rates = ratesOf(lines, { typedTax, stated: edited?.rates ?? [] });
   const { periodFrom = "", periodUntil = "", note = "", source = 1 } = edited ?? {};
   return { id, tradingId, kind: Number(kind), ...header, periodFrom, periodUntil, note, lines, rates, source };
+}
+
+type Edited = { day: string; edited: EnteredInvoiceFields | undefined };
+
+function lineOf({ place, deliveredOn, slipNumber, ...typed }: EnterFields["slips"][number], { day, edited }: Edited) {
+  const before = edited?.lines[place];
+  const { code = "", description = "", packageWords = "" } = before ?? {};
+  const netYen = BigInt(typed.netYen);
+  const taxClass = Number(typed.taxClass);
+  // Packages and their price are those of the amount.
+  const { packs = 0, packPrice = "" } = before?.netYen === netYen ? before : {};
+  const basisPoints = rateOfLine(taxClass, day, { before, dayBefore: edited?.issuedOn ?? day });
+  return {
+    deliveredOn,
+    slipNumber,
+    code,
+    description,
+    packageWords,
+    packs,
+    packPrice,
+    netYen,
+    taxClass,
+    basisPoints,
+    isGoods: false,
+  };
+}
+
+/** The rate that a line states stays, unless another class is chosen or the document gets a day with another rate. */
+function rateOfLine(
+  taxClass: number,
+  day: string,
+  { before, dayBefore }: { before: EnteredInvoiceLine | undefined; dayBefore: string },
+): number {
+  const isKept =
+    before?.taxClass === taxClass &&
+    (day === dayBefore || basisPointsOf(taxClass, day) === basisPointsOf(taxClass, dayBefore));
+  return isKept ? before.basisPoints : basisPointsOf(taxClass, day);
 }
 
 /** The rate of a class by the wire's number on a day, in hundredths of a per cent. */

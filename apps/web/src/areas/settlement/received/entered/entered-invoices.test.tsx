@@ -34,7 +34,7 @@ it("an invoice that is typed by slip is sent with another sum, rate or tax than 
   await userEvent.click(await screen.findByRole("button", { name: "請求書を登録" }));
   const dialog = await screen.findByRole("dialog", { name: "請求書を登録" });
   await userEvent.type(within(dialog).getByRole("textbox", { name: /請求書番号/ }), "A-5");
-  await userEvent.type(within(dialog).getByRole("textbox", { name: /伝票番号/ }), "S-1");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /納品書番号/ }), "S-1");
   await userEvent.type(within(dialog).getByRole("textbox", { name: /金額（税抜）/ }), "1,005");
   await userEvent.click(within(dialog).getByRole("button", { name: "登録" }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
@@ -68,7 +68,7 @@ it("a table whose headings are unusual cannot be read at all", async () => {
   open();
   await choose("No,いつ,いくら\r\nB-1,2026/1/31,100\r\n");
   await userEvent.type(await screen.findByRole("textbox", { name: /請求書番号の列の見出し/ }), "No");
-  await userEvent.type(screen.getByRole("textbox", { name: /請求日の列の見出し/ }), "いつ");
+  await userEvent.type(screen.getByRole("textbox", { name: /発行日の列の見出し/ }), "いつ");
   await userEvent.type(screen.getByRole("textbox", { name: /^金額の列の見出し/ }), "いくら");
   await userEvent.click(screen.getByRole("button", { name: "もう一度読み込む" }));
   const table = await screen.findByRole("table", { name: "ファイルの請求書" });
