@@ -34,7 +34,9 @@ export function InvoiceReturnDetail(props: { wholesalerId: string; vanCode: stri
   const { wholesalerId, vanCode, returnId } = props;
   const { view, error, refetch } = useInvoiceReturn(wholesalerId, returnId);
   const { answer, credit } = useInvoiceReturnActs();
-  const [opened, setOpened] = useState<"refuse" | "credit" | "again">();
+  const [opened, setOpened] = useState<"refuse" | "credit">();
+  // The dialogs open over an answer that is being typed, and leave it as it is.
+  const [isAgain, setIsAgain] = useState(false);
   const back = <BackLink to={invoicePaths.view(vanCode, "returns")} label={t("back")} />;
   if (!view?.return) {
     return (
@@ -50,7 +52,7 @@ export function InvoiceReturnDetail(props: { wholesalerId: string; vanCode: stri
   const isCredited = lines.some(({ parts }) => parts.some(({ creditInvoiceId }) => creditInvoiceId));
   const isUnconfirmed = lines.some(({ isConfirmed }) => !isConfirmed);
   const mayAnswer = (state === REQUESTED || state === APPROVED || state === COLLECTED) && !isCredited;
-  const isAnswering = mayAnswer && (state === REQUESTED || isUnconfirmed || opened === "again");
+  const isAnswering = mayAnswer && (state === REQUESTED || isUnconfirmed || isAgain);
   return (
     <>
       {back}
@@ -62,7 +64,7 @@ export function InvoiceReturnDetail(props: { wholesalerId: string; vanCode: stri
           <ReturnChip state={state} />
           <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             {mayAnswer && !isAnswering && (
-              <Button variant="outlined" color="inherit" onClick={() => setOpened("again")}>
+              <Button variant="outlined" color="inherit" onClick={() => setIsAgain(true)}>
                 {t("act.again")}
               </Button>
             )}
@@ -99,7 +101,7 @@ export function InvoiceReturnDetail(props: { wholesalerId: string; vanCode: stri
             returnId={returnId}
             isCollected={state === COLLECTED}
             lines={lines}
-            onDone={close}
+            onDone={() => setIsAgain(false)}
           />
         ) : (
           <ConfirmedLines vanCode={vanCode} lines={lines} />

@@ -1,4 +1,5 @@
 import { createConnectQueryKey, useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-query";
+import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { InvoiceReturnService } from "@meguri/rpc/app/v1/invoice_return_service_pb";
 import {
   answerInvoiceReturn,
@@ -9,7 +10,9 @@ import {
 import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
 import type { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { failureOf } from "../../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
 
 /** Returns of a wholesaler's customers in some states or in all, newest first. */
 export function useInvoiceReturns(wholesalerId: string, states: StockReturnState[]) {
@@ -21,9 +24,10 @@ export function useInvoiceReturns(wholesalerId: string, states: StockReturnState
   return { returns: query.data?.pages.flatMap((page) => page.returns) ?? [], ...pagesOf(query) };
 }
 
-/** One return with the deliveries that its goods can come from. */
+/** One return with the deliveries that its goods can come from; a foreign one looks as if it did not exist. */
 export function useInvoiceReturn(wholesalerId: string, returnId: string) {
   const { data, error, refetch } = useQuery(getInvoiceReturn, { wholesalerId, returnId });
+  if (error && failureOf(error).reason === FailureReason.RETURN_NOT_FOUND) throw new NotFoundError();
   return { view: data, error, refetch: () => void refetch() };
 }
 
