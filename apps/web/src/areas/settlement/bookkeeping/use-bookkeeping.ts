@@ -23,7 +23,8 @@ export function useStockValuation(institutionIds: readonly string[], day: string
 
 /** How the journals of an institution are written. */
 export function useBookSetting(institutionId: string) {
-  return useQuery(getBookSetting, { institutionId }).data?.setting;
+  const { data, error, refetch } = useQuery(getBookSetting, { institutionId });
+  return { setting: data?.setting, error, refetch: () => void refetch() };
 }
 
 /** Changes how the journals are written. */

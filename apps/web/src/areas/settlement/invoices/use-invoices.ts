@@ -99,7 +99,8 @@ export function useInvoicePreview(
 
 /** How the wholesaler issues its invoices. */
 export function useInvoiceSetting(wholesalerId: string) {
-  return useQuery(getInvoiceSetting, { wholesalerId }).data?.setting;
+  const { data, error, refetch } = useQuery(getInvoiceSetting, { wholesalerId });
+  return { setting: data?.setting, error, refetch: () => void refetch() };
 }
 
 /** What is done with documents of a wholesaler. */

@@ -28,7 +28,7 @@ export function Payments(props: { institutionId: string; canPlan: boolean; isMan
   const { t } = useTranslation("payments");
   const { institutionId, canPlan, isManager } = props;
   const [{ view, run }, setView] = useUrlState("payments", defaults, readView);
-  const setting = usePaymentSetting(institutionId);
+  const { setting, ...reading } = usePaymentSetting(institutionId);
   const openRun = (runId: string) => setView({ view: "runs", run: runId }, { push: true });
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -46,7 +46,7 @@ export function Payments(props: { institutionId: string; canPlan: boolean; isMan
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {isManager && <PayerSettingButton institutionId={institutionId} setting={setting} />}
+        {isManager && <PayerSettingButton institutionId={institutionId} setting={setting} {...reading} />}
       </Box>
       {setting?.account?.bankCode === "" && <Alert severity="info">{t("setting.missing")}</Alert>}
       {view === "due" && (

@@ -58,7 +58,8 @@ export function usePayees(institutionId: string) {
 
 /** From which account the institution pays. */
 export function usePaymentSetting(institutionId: string) {
-  return useQuery(getPaymentSetting, { institutionId }).data?.setting;
+  const { data, error, refetch } = useQuery(getPaymentSetting, { institutionId });
+  return { setting: data?.setting, error, refetch: () => void refetch() };
 }
 
 /** What is done with payments. */

@@ -1,15 +1,23 @@
 import SettingsOutlinedIcon from "@mui/icons-material/SettingsOutlined";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
+import { useFailureWords } from "../../rpc/use-failure-words.ts";
+import { ErrorState } from "../state/error-state.tsx";
 
-/** Opens the dialog of a setting; disabled until the setting is loaded. */
+/** Opens the dialog of a setting; disabled until the setting is loaded. Where that fails, the cause and another try. */
 export function SettingButton<S>(props: {
   label: string;
   setting: S | undefined;
+  error?: unknown;
+  refetch?: () => void;
   dialog: (setting: S, close: () => void) => ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { setting } = props;
+  const { failureWords } = useFailureWords();
+  const { setting, error, refetch } = props;
+  if (setting === undefined && error) {
+    return <ErrorState cause={failureWords(error)} {...(refetch && { onRetry: refetch })} />;
+  }
   return (
     <>
       <Button

@@ -29,11 +29,10 @@ const uses = ["taxable", "common", "exempt"] as const;
 /** How the journals of an institution are written: for its managers. */
 export function BookSettingButton({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("bookkeeping");
-  const setting = useBookSetting(institutionId);
   return (
     <SettingButton
       label={t("setting.open")}
-      setting={setting}
+      {...useBookSetting(institutionId)}
       dialog={(known, close) => <SettingDialog institutionId={institutionId} setting={known} onClose={close} />}
     />
   );

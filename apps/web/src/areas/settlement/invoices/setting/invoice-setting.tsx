@@ -63,11 +63,10 @@ const rule = z
 /** How the wholesaler issues its invoices: for its managers. */
 export function InvoiceSettingButton({ wholesalerId }: { wholesalerId: string }) {
   const { t } = useTranslation("invoices");
-  const setting = useInvoiceSetting(wholesalerId);
   return (
     <SettingButton
       label={t("setting.open")}
-      setting={setting}
+      {...useInvoiceSetting(wholesalerId)}
       dialog={(known, close) => <SettingDialog wholesalerId={wholesalerId} setting={known} onClose={close} />}
     />
   );

@@ -11,13 +11,18 @@ import { accountInput, payerRule } from "../account-rule.ts";
 import { usePaymentActs } from "../use-payments.ts";
 
 /** From which account the institution pays, and how payments are approved: for its managers. */
-export function PayerSettingButton(props: { institutionId: string; setting: PaymentSetting | undefined }) {
+export function PayerSettingButton(props: {
+  institutionId: string;
+  setting: PaymentSetting | undefined;
+  error: unknown;
+  refetch: () => void;
+}) {
   const { t } = useTranslation("payments");
-  const { institutionId, setting } = props;
+  const { institutionId, ...read } = props;
   return (
     <SettingButton
       label={t("act.setting")}
-      setting={setting}
+      {...read}
       dialog={(known, close) => <PayerDialog institutionId={institutionId} setting={known} onClose={close} />}
     />
   );

@@ -1,4 +1,4 @@
-import { createRouterTransport } from "@connectrpc/connect";
+import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { EnteredInvoiceService, type EnterInvoicesRequest } from "@meguri/rpc/app/v1/entered_invoice_service_pb";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -73,4 +73,22 @@ it("a table whose headings are unusual cannot be read at all", async () => {
   await userEvent.click(screen.getByRole("button", { name: "もう一度読み込む" }));
   const table = await screen.findByRole("table", { name: "ファイルの請求書" });
   within(table).getByText("B-1");
+});
+
+it("the buttons stay disabled for ever after a lost request", async () => {
+  let isLost = true;
+  const transport = createRouterTransport(({ service }) => {
+    service(EnteredInvoiceService, {
+      getInvoiceCsvLayout: () => {
+        if (isLost) throw new ConnectError("", Code.Unavailable);
+        return {};
+      },
+    });
+  });
+  openPage({ transport }, <EnteredActs institutionId="i1" tradingId="t1" />);
+  const retry = await screen.findByRole("button", { name: "もう一度試す" });
+  isLost = false;
+  await userEvent.click(retry);
+  const enter = await screen.findByRole<HTMLButtonElement>("button", { name: "請求書を登録" });
+  expect(enter.disabled).toBe(false);
 });

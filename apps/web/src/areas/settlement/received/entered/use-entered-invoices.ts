@@ -24,8 +24,8 @@ export type SentInvoice = Omit<MessageInitShape<typeof EnteredInvoiceFieldsSchem
 
 /** What is kept of a wholesaler: the headings of its CSV, and the number of its newest document. */
 export function useInvoiceLayout(institutionId: string, tradingId: string) {
-  const { data, error } = useQuery(getInvoiceCsvLayout, { institutionId, tradingId });
-  return { layout: data, error };
+  const { data, error, refetch } = useQuery(getInvoiceCsvLayout, { institutionId, tradingId });
+  return { layout: data, error, refetch: () => void refetch() };
 }
 
 /** What is known of documents before they are entered. */
