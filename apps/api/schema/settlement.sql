@@ -600,7 +600,7 @@ CASE
     WHEN (wholesaler_id IS NULL) THEN invoice_id
     ELSE NULL::uuid
 END) stored,
-  told_on date,
+  called_on date,
   constraint invoice_difference_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_difference_key_unique UNIQUE NULLS NOT DISTINCT (tenant_id, wholesaler_id, invoice_id, key),
   constraint invoice_difference_decision_check CHECK ((decision = ANY (ARRAY['accept'::text, 'dispute'::text, 'telephone'::text, 'withdraw'::text]))),
@@ -619,7 +619,7 @@ comment on column invoice_difference.billed is 'The invoiced value at the time o
 comment on column invoice_difference.expected is 'What was expected instead.';
 comment on column invoice_difference.yen is 'Whole yen that were billed too much; negative where too little was.';
 comment on column invoice_difference.entered_id is 'The entered invoice; null for others.';
-comment on column invoice_difference.told_on is 'Day of the telephone call with the wholesaler; null where there was none.';
+comment on column invoice_difference.called_on is 'Day of the telephone call with the wholesaler; null where there was none.';
 alter table invoice_difference enable row level security;
 alter table invoice_difference force row level security;
 CREATE INDEX invoice_difference_disputes ON invoice_difference USING btree (tenant_id, wholesaler_id, id DESC) WHERE (decision = 'dispute'::text);

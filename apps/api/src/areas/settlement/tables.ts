@@ -420,7 +420,7 @@ export interface InvoiceDifferenceTable {
   /** The entered invoice; null for others. */
   entered_id: GeneratedAlways<string | null>;
   /** Day of the telephone call with the wholesaler; null where there was none. */
-  told_on: string | null;
+  called_on: string | null;
 }
 
 export type InvoiceDraftKind = "invoice" | "credit_note";

@@ -124,7 +124,7 @@ export declare type InvoiceDifference = Message<"app.v1.InvoiceDifference"> & {
   priceBasis: InvoicePriceBasis;
 
   /**
-   * Day of the telephone call with the wholesaler; empty where there was none.
+   * Day of the telephone call with the wholesaler; empty where there was none. A published name stays; elsewhere it is called_on.
    *
    * @generated from field: string told_on = 16;
    */

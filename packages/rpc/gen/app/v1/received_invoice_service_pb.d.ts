@@ -326,7 +326,7 @@ export declare type DecideInvoiceDifferenceRequest = Message<"app.v1.DecideInvoi
   seenYen: bigint;
 
   /**
-   * Day of the telephone call with the wholesaler, YYYY-MM-DD; empty where there was none.
+   * Day of the telephone call with the wholesaler, YYYY-MM-DD; empty where there was none. See InvoiceDifference.told_on.
    *
    * @generated from field: string told_on = 9;
    */

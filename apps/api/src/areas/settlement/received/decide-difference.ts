@@ -25,7 +25,7 @@ export interface Decided extends ReceivedRef {
   /** Yen of the difference that the person saw. */
   seenYen: bigint;
   /** Day of a telephone call with the wholesaler; empty for none. */
-  toldOn: string;
+  calledOn: string;
 }
 
 /**
@@ -37,14 +37,14 @@ export interface Decided extends ReceivedRef {
 export async function decideDifference(
   deps: ReceivedDeps,
   actor: Actor,
-  { line, kind, decision, note, key, seenYen, toldOn, ...ref }: Decided,
+  { line, kind, decision, note, key, seenYen, calledOn, ...ref }: Decided,
 ): Promise<JudgedDifference> {
   const { db, clock, institutionAccess } = deps;
   await institutionAccess.enter(db, ref.institutionId, "pharmacist");
   const { tenantId, userId } = actor;
   return inTransaction(db, async (tx) => {
     await holdRecord(tx, tenantId, "invoice_difference", ref.invoiceId);
-    if (toldOn > today(clock)) fail("FIELD_INVALID", [{ field: "told_on", problem: "in_the_future" }]);
+    if (calledOn > today(clock)) fail("FIELD_INVALID", [{ field: "told_on", problem: "in_the_future" }]);
     const { place, issued, entered } = await checkedDocument(tx, { tenantId, ...ref }, today(clock));
     if (entered?.row.state === "void") fail("INVOICE_STATE");
     const { institutionId, invoiceId } = place;
@@ -73,7 +73,7 @@ export async function decideDifference(
       kind,
       decision,
       note,
-      told_on: toldOn || null,
+      called_on: calledOn || null,
       billed: before.billed,
       expected: before.expected,
       yen: String(before.openYen),

@@ -17,7 +17,7 @@ export interface DecisionRow {
   kind: InvoiceDifferenceKind;
   decision: InvoiceDifferenceDecision;
   note: string;
-  toldOn: string | null;
+  calledOn: string | null;
   decidedBy: string;
   decidedByName: string;
   decidedAt: Date;
@@ -26,7 +26,7 @@ export interface DecisionRow {
 /** The last decision about each difference of a document. */
 export async function selectDecisions(db: Db, place: DecisionPlace): Promise<DecisionRow[]> {
   const result = await sql<DecisionRow>`
-    select distinct on (d.line_number, d.kind) d.line_number as line, d.kind, d.decision, d.note, d.told_on::text as "toldOn",
+    select distinct on (d.line_number, d.kind) d.line_number as line, d.kind, d.decision, d.note, d.called_on::text as "calledOn",
       d.decided_by as "decidedBy", coalesce(u.display_name, '') as "decidedByName", d.decided_at as "decidedAt"
     from invoice_difference d left join users u on u.tenant_id = d.tenant_id and u.user_id = d.decided_by
     where d.tenant_id = ${place.tenantId}

@@ -60,13 +60,14 @@ export function receivedInvoicesFeature(parts: ReceivedParts): Feature {
         ...(checked && { checkedAt: timestampFromDate(checked.checkedAt) }),
       };
     },
-    async decideInvoiceDifference({ kind, decision, note, ...request }, context) {
+    async decideInvoiceDifference({ kind, decision, note, toldOn, ...request }, context) {
       const { db, actor } = sessionOf(context);
       const decided = await decideDifference({ ...parts, db }, actor, {
         ...request,
         kind: differenceKindOf(kind),
         decision: decisionOf(decision),
         note: note.trim(),
+        calledOn: toldOn,
       });
       return { difference: differenceToProto(decided) };
     },

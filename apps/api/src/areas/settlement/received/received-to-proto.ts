@@ -75,7 +75,7 @@ export function differenceToProto(one: JudgedDifference): MessageInitShape<typeo
     openYen: one.openYen,
     state: states[one.state],
     note: decision?.note ?? "",
-    toldOn: decision?.toldOn ?? "",
+    toldOn: decision?.calledOn ?? "",
     decidedByName: decision?.decidedByName ?? "",
     ...(decision && { decidedAt: timestampFromDate(decision.decidedAt) }),
     correctionId: correction?.invoiceId ?? "",

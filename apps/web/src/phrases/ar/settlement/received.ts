@@ -139,7 +139,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "السعر عند الطلب",
   },
   standing: {
-    toldOn: "اتصال في {{day}}",
+    calledOn: "اتصال في {{day}}",
     undecided: "معلّق",
     accepted: "مقبول",
     disputed: "معترَض عليه",

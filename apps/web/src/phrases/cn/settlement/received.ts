@@ -109,7 +109,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "订货时的价格",
   },
   standing: {
-    toldOn: "{{day}} 电话联系",
+    calledOn: "{{day}} 电话联系",
     undecided: "待处理",
     accepted: "已认可",
     disputed: "异议处理中",

@@ -115,7 +115,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "Price on the order",
   },
   standing: {
-    toldOn: "Called on {{day}}",
+    calledOn: "Called on {{day}}",
     undecided: "Undecided",
     accepted: "Accepted",
     disputed: "Disputed",

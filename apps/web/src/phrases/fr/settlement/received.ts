@@ -121,7 +121,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "Prix de la commande",
   },
   standing: {
-    toldOn: "Appelé le {{day}}",
+    calledOn: "Appelé le {{day}}",
     undecided: "À traiter",
     accepted: "Accepté",
     disputed: "Contesté",

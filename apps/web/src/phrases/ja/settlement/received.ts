@@ -107,7 +107,7 @@ export const phrases = {
     order: "発注時の価格",
   },
   standing: {
-    toldOn: "{{day}} 電話連絡",
+    calledOn: "{{day}} 電話連絡",
     undecided: "未確認",
     accepted: "承認済み",
     disputed: "異議申し立て中",

@@ -109,7 +109,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order: "Giá khi đặt hàng",
   },
   standing: {
-    toldOn: "Gọi ngày {{day}}",
+    calledOn: "Gọi ngày {{day}}",
     undecided: "Chưa xử lý",
     accepted: "Đã chấp nhận",
     disputed: "Đang khiếu nại",

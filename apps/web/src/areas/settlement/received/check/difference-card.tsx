@@ -100,7 +100,7 @@ function Decision({ difference, vanCode }: { difference: InvoiceDifference; vanC
   const { t } = useTranslation("received");
   const { dateTime } = useFormat();
   const { day } = useQuantityFormat();
-  const { decidedAt, decidedByName, note, toldOn, correctionId, correctionNumber } = difference;
+  const { decidedAt, decidedByName, note, toldOn: calledOn, correctionId, correctionNumber } = difference;
   if (!decidedAt && !correctionId) return null;
   return (
     <Box sx={{ display: "grid", gap: 0.25 }}>
@@ -109,9 +109,9 @@ function Decision({ difference, vanCode }: { difference: InvoiceDifference; vanC
           {t("check.by", { at: dateTime(timestampDate(decidedAt)), name: decidedByName })}
         </Typography>
       )}
-      {toldOn && (
+      {calledOn && (
         <Typography variant="body2" color="textSecondary">
-          {t("standing.toldOn", { day: day(toldOn) })}
+          {t("standing.calledOn", { day: day(calledOn) })}
         </Typography>
       )}
       {note && (
