@@ -115,16 +115,21 @@ create table entered_invoice_file (
   type text not null,
   size integer not null,
   sha256 bytea not null,
-  content bytea not null,
+  content bytea,
   added_by text not null,
   added_at timestamp(3) with time zone not null,
+  content_of uuid,
   constraint entered_invoice_file_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint entered_invoice_file_once UNIQUE (tenant_id, institution_id, invoice_id, sha256),
+  constraint entered_invoice_file_content_check CHECK ((num_nonnulls(content, content_of) = 1)),
+  constraint entered_invoice_file_content_of_fkey FOREIGN KEY (tenant_id, institution_id, content_of) REFERENCES entered_invoice_file(tenant_id, institution_id, id),
   constraint entered_invoice_file_tenant_id_institution_id_invoice_id_fkey FOREIGN KEY (tenant_id, institution_id, invoice_id) REFERENCES entered_invoice(tenant_id, institution_id, id)
 );
 comment on table entered_invoice_file is 'settlement: A file of an entered invoice as it was received, byte for byte: PDF, image, CSV or XML. Append-only.';
 comment on column entered_invoice_file.size is 'Bytes.';
+comment on column entered_invoice_file.content is 'Null where the same file of another document has it.';
 comment on column entered_invoice_file.added_at is 'When it was received by this system.';
+comment on column entered_invoice_file.content_of is 'The row with the content, where documents were entered from one file together; null where this row has it.';
 alter table entered_invoice_file enable row level security;
 alter table entered_invoice_file force row level security;
 grant insert, select on entered_invoice_file to meguri_app;

@@ -97,6 +97,11 @@ test("the same document is entered twice, or half of a file is", async () => {
   const both = { institutionId, invoices: [again, other] };
   expect(await entering.enterInvoices(both)).toMatchObject({ addedCount: 1, knownCount: 1 });
   expect(await entering.enterInvoices(both)).toMatchObject({ addedCount: 0, knownCount: 2 });
+  const ends = await api.sql(
+    "select action from audit_event where institution_id = $1 and action like 'entered_invoice.entry%'",
+    [institutionId],
+  );
+  expect(ends).toEqual([{ action: "entered_invoice.entry_repeated" }]);
   const differs = { ...fieldsOf(outside, [slipLine("1", 999n)]), number: "A-1" };
   const fresh = fieldsOf(outside, [slipLine("4", 10n)], { number: "A-4" });
   const refused = await entering.enterInvoices({ institutionId, invoices: [fresh, differs] });
@@ -225,6 +230,32 @@ test("a received file changes, is kept twice, or is read by somebody else or uns
     "select string_agg(privilege_type, ' ' order by privilege_type) as rights from information_schema.role_table_grants where grantee = 'meguri_app' and table_name = 'entered_invoice_file'",
   );
   expect(rights).toEqual([{ rights: "INSERT SELECT" }]);
+});
+
+test("a file with many documents is stored once for each of them, or one of them loses it", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const entering = await enteredAs(api, manager);
+  const invoices = ["A-1", "A-2", "A-3"].map((number) => fieldsOf(outside, [slipLine(number, 10n)], { number }));
+  const csv = "請求番号,金額\r\nA-1,10\r\nA-2,10\r\nA-3,10\r\n";
+  const { id: fileId } = await storedFile(await upload(api, manager, csv, { name: "1月.csv", type: "text/csv" }));
+  expect(await entering.enterInvoices({ institutionId, invoices, fileId })).toMatchObject({ addedCount: 3 });
+  for (const { id = "" } of invoices) {
+    const [file] = (await read(outside, id)).entered?.files ?? [];
+    expect(file).toMatchObject({ name: "1月.csv", sha256: createHash("sha256").update(csv).digest("hex") });
+    const path = `/received-invoice?institution=${institutionId}&invoice=${id}&file=${file?.id}`;
+    expect(await (await callFiles(api, manager, path)).text()).toBe(csv);
+  }
+  const counts = await api.sql(
+    "select count(*)::int as files, count(content)::int as contents from entered_invoice_file where institution_id = $1",
+    [institutionId],
+  );
+  expect(counts).toEqual([{ files: 3, contents: 1 }]);
+  const added = await api.sql(
+    "select object_id from audit_event where institution_id = $1 and action = 'entered_invoice.file_added'",
+    [institutionId],
+  );
+  expect(added).toHaveLength(3);
 });
 
 test("what was paid by direct debit is paid again, more is paid than is open, or an error cannot be undone", async () => {

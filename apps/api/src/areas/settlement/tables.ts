@@ -167,10 +167,13 @@ export interface EnteredInvoiceFileTable {
   /** Bytes. */
   size: number;
   sha256: Buffer;
-  content: Buffer;
+  /** Null where the same file of another document has it. */
+  content: Buffer | null;
   added_by: string;
   /** When it was received by this system. */
   added_at: Date;
+  /** The row with the content, where documents were entered from one file together; null where this row has it. */
+  content_of: string | null;
 }
 
 /** Which column of a wholesaler's CSV holds what. Without a row the usual headings hold. */

@@ -40,6 +40,19 @@ const content = {
   rates: [{ taxClass: "standard" as const, basisPoints: 1000, netYen: 100n, taxYen: 10n }],
 };
 
+const file = {
+  ...own,
+  id: "f",
+  invoice_id: "i",
+  name: "n",
+  type: "application/pdf",
+  size: 1,
+  sha256: Buffer.from("s"),
+  content: Buffer.from("c"),
+  added_by: "u",
+  added_at: now,
+};
+
 const checked = { ...one, version: 1, tradingId: "t", names: ["w"], correctsId: null };
 
 /** The queries of invoices of wholesalers outside the system. */
@@ -83,19 +96,8 @@ export const enteredQueries: QueryCases = {
   selectEnteredVersions: (db) => versions.selectEnteredVersions(db, one),
   selectEnteredFiles: (db) => files.selectEnteredFiles(db, place, ["i"]),
   selectEnteredFile: (db) => files.selectEnteredFile(db, one, "f"),
-  insertEnteredFile: (db) =>
-    files.insertEnteredFile(db, {
-      ...own,
-      id: "f",
-      invoice_id: "i",
-      name: "n",
-      type: "application/pdf",
-      size: 1,
-      sha256: Buffer.from("s"),
-      content: Buffer.from("c"),
-      added_by: "u",
-      added_at: now,
-    }),
+  insertEnteredFile: (db) => files.insertEnteredFile(db, file),
+  insertEnteredFiles: (db) => files.insertEnteredFiles(db, [file, { ...file, content: null, content_of: "f" }]),
   selectEnteredPayments: (db) => payments.selectEnteredPayments(db, one),
   insertEnteredPayment: (db) =>
     payments.insertEnteredPayment(db, {

@@ -8,7 +8,7 @@ import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { meaningsOfCodes } from "../../ordering/prices/index.ts";
 import { selectTrading } from "../../ordering/trading/index.ts";
-import { attachOwnFile } from "./attach-file.ts";
+import { attachToNew } from "./attach-file.ts";
 import { type CodeMeanings, contentOfFields, type EnteredContent, sourceOf, sumsOf } from "./entered-content.ts";
 import type { BuyerPlace, EnteredDeps } from "./entered-deps.ts";
 import {
@@ -90,7 +90,8 @@ export async function enterInvoices(
     const fresh = problems.length > 0 ? [] : documents.filter(({ preview }) => !preview.known);
     const knownCount = documents.length - fresh.length;
     if (fresh.length === 0) {
-      await audit(tx, clock, actor, { action: "entered_invoice.entry_refused", institutionId });
+      const action = problems.length > 0 ? "entered_invoice.entry_refused" : "entered_invoice.entry_repeated";
+      await audit(tx, clock, actor, { action, institutionId });
       return { addedCount: 0, knownCount: problems.length > 0 ? 0 : knownCount, problems };
     }
     const now = clock.now();
@@ -113,7 +114,6 @@ export async function enterInvoices(
       });
       const version = { ...place, invoiceId, version: 1 };
       await insertEnteredVersion(tx, version, content, { reason: "", by: userId, at: now });
-      if (fileId !== "") await attachOwnFile(tx, clock, actor, { place: version, fileId });
       entries.push({
         action: "entered_invoice.entered",
         objectType: "entered_invoice",
@@ -122,6 +122,8 @@ export async function enterInvoices(
         after: { number: content.number, issuedOn: content.issuedOn, totalYen: String(netYen + taxYen), issuerName },
       });
     }
+    const invoiceIds = fresh.map(({ fields }) => fields.id.toLowerCase());
+    if (fileId !== "") entries.push(...(await attachToNew(tx, clock, actor, { place, invoiceIds, fileId })));
     await auditAll(tx, clock, actor, entries);
     return { addedCount: fresh.length, knownCount, problems };
   });

@@ -44,14 +44,19 @@ export async function selectEnteredFile(
   { tenantId, institutionId, invoiceId }: EnteredPlace,
   fileId: string,
 ): Promise<{ name: string; type: string; content: Buffer } | undefined> {
-  return db
-    .selectFrom("entered_invoice_file")
-    .select(["name", "type", "content"])
-    .where("tenant_id", "=", tenantId)
-    .where("institution_id", "=", institutionId)
-    .where("invoice_id", "=", invoiceId)
-    .where("id", "=", fileId)
-    .executeTakeFirst();
+  const result = await sql<{ name: string; type: string; content: Buffer }>`
+    select f.name, f.type, coalesce(f.content, o.content) as content
+    from entered_invoice_file f
+      left join entered_invoice_file o on o.tenant_id = f.tenant_id and o.institution_id = f.institution_id
+        and o.id = f.content_of
+    where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.invoice_id = ${invoiceId}
+      and f.id = ${fileId}`.execute(db);
+  return result.rows[0];
+}
+
+/** Keeps files of documents that have none. */
+export async function insertEnteredFiles(tx: Db, rows: readonly Insertable<EnteredInvoiceFileTable>[]): Promise<void> {
+  await tx.insertInto("entered_invoice_file").values(rows).execute();
 }
 
 /** Keeps a file. @returns whether the document did not have it before. */

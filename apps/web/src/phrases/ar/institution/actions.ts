@@ -235,6 +235,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_setting_updated: "عُدّلت إعدادات المدفوعات",
     entered_invoice_entered: "أُدخلت فاتورة موزّع",
     entered_invoice_entry_refused: "رُفض إدخال فاتورة موزّع",
+    entered_invoice_entry_repeated: "إدخال فواتير موزّع مرة أخرى (بلا تغيير)",
     entered_invoice_corrected: "صُحّحت فاتورة مُدخلة",
     entered_invoice_voided: "أُبطلت فاتورة مُدخلة",
     entered_invoice_file_added: "أُضيف ملف إلى فاتورة مُدخلة",

@@ -235,6 +235,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_setting_updated: "更改付款设置",
     entered_invoice_entered: "录入批发商账单",
     entered_invoice_entry_refused: "批发商账单录入有误",
+    entered_invoice_entry_repeated: "再次录入批发商账单（无变化）",
     entered_invoice_corrected: "更正录入的账单",
     entered_invoice_voided: "作废录入的账单",
     entered_invoice_file_added: "为录入的账单添加文件",

@@ -235,6 +235,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_setting_updated: "Payment settings changed",
     entered_invoice_entered: "Invoice of a wholesaler entered",
     entered_invoice_entry_refused: "Invoice of a wholesaler refused",
+    entered_invoice_entry_repeated: "Invoices of a wholesaler entered again (no change)",
     entered_invoice_corrected: "Entered invoice corrected",
     entered_invoice_voided: "Entered invoice voided",
     entered_invoice_file_added: "File added to an entered invoice",

@@ -235,6 +235,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_setting_updated: "Réglages des paiements modifiés",
     entered_invoice_entered: "Facture d’un grossiste saisie",
     entered_invoice_entry_refused: "Facture d’un grossiste refusée",
+    entered_invoice_entry_repeated: "Factures d’un grossiste saisies à nouveau (sans effet)",
     entered_invoice_corrected: "Facture saisie corrigée",
     entered_invoice_voided: "Facture saisie annulée",
     entered_invoice_file_added: "Fichier ajouté à une facture saisie",

@@ -232,6 +232,7 @@ export const phrases = {
     payment_setting_updated: "支払の設定を変更",
     entered_invoice_entered: "卸の請求書を登録",
     entered_invoice_entry_refused: "請求書の登録エラー",
+    entered_invoice_entry_repeated: "卸の請求書を再登録（変更なし）",
     entered_invoice_corrected: "登録した請求書を訂正",
     entered_invoice_voided: "登録した請求書を無効化",
     entered_invoice_file_added: "登録した請求書のファイルを追加",

@@ -235,6 +235,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_setting_updated: "Sửa cài đặt thanh toán",
     entered_invoice_entered: "Nhập hóa đơn của nhà phân phối",
     entered_invoice_entry_refused: "Hóa đơn của nhà phân phối bị từ chối",
+    entered_invoice_entry_repeated: "Nhập lại hóa đơn của nhà phân phối (không đổi)",
     entered_invoice_corrected: "Sửa hóa đơn đã nhập",
     entered_invoice_voided: "Hủy hóa đơn đã nhập",
     entered_invoice_file_added: "Thêm tệp vào hóa đơn đã nhập",
