@@ -95,9 +95,8 @@ export const phrases: PhrasesLike<typeof source> = {
     take: "导入{{figure}}张送货单",
     done: "已导入{{figure}}张送货单",
     wrong: "有{{figure}}处错误。未导入任何内容。请修改文件后重新选择。",
-    line: "行",
-    column: "列",
-    value: "输入值",
-    cause: "原因和处理方法",
+    at: "第{{line}}行：",
+    found: "“{{found}}”",
+    more_other: "另有{{figure}}处",
   },
 };

@@ -95,9 +95,9 @@ export const phrases: PhrasesLike<typeof source> = {
     take: "Import delivery slips ({{figure}})",
     done: "Delivery slips imported: {{figure}}",
     wrong: "Errors: {{figure}}. Nothing was imported. Correct the file and choose it again.",
-    line: "Line",
-    column: "Column",
-    value: "Value",
-    cause: "Cause and remedy",
+    at: "Line {{line}}:",
+    found: "“{{found}}”",
+    more_one: "{{figure}} more",
+    more_other: "{{figure}} more",
   },
 };

@@ -93,10 +93,9 @@ export const phrases = {
     take: "納品書{{figure}}枚を取り込む",
     done: "納品書{{figure}}枚を取り込みました",
     wrong: "誤りが{{figure}}件あります。何も取り込んでいません。ファイルを修正して、もう一度選んでください。",
-    line: "行",
-    column: "列",
-    value: "入力値",
-    cause: "原因と対処",
+    at: "{{line}}行目:",
+    found: "「{{found}}」",
+    more_other: "ほか{{figure}}件",
   },
 } as const;
 

@@ -95,9 +95,8 @@ export const phrases: PhrasesLike<typeof source> = {
     take: "Nhập phiếu giao ({{figure}})",
     done: "Đã nhập phiếu giao: {{figure}}",
     wrong: "Lỗi: {{figure}}. Chưa nhập gì. Hãy sửa tệp rồi chọn lại.",
-    line: "Dòng",
-    column: "Cột",
-    value: "Giá trị",
-    cause: "Nguyên nhân và cách xử lý",
+    at: "Dòng {{line}}:",
+    found: "“{{found}}”",
+    more_other: "Còn {{figure}} mục",
   },
 };

@@ -8,7 +8,7 @@ import { BookSettingButton } from "./book-setting.tsx";
 
 beforeAll(() => loadWords("bookkeeping"));
 
-it("a setting cannot be opened any more after a lost request, and nobody is told why", async () => {
+it("a setting cannot be opened any more after a lost request, and nobody sees why", async () => {
   let isLost = true;
   const transport = createRouterTransport(({ service }) => {
     service(BookkeepingService, {

@@ -8,10 +8,11 @@ import type { SlipRow } from "../use-slips.ts";
 /** Columns without which a file holds no slips. */
 export const neededColumns: readonly SlipColumn[] = ["number", "shippedOn", "customer", "packs", "packPrice"];
 
-/** A file with its heading and its lines, or why it cannot be read. */
-export type SlipFile =
-  | { headings: string[]; lines: { line: number; cells: readonly string[] }[] }
-  | { problem: "unreadable" | "tooMany" };
+/** A file with its heading and its lines. */
+export type ReadSlips = { headings: string[]; lines: { line: number; cells: readonly string[] }[] };
+
+/** A file that was read, or why it cannot be. */
+export type SlipFile = ReadSlips | { problem: "unreadable" | "tooMany" };
 
 /** Reads a table with a heading. */
 export async function readSlipFile(file: Blob): Promise<SlipFile> {
@@ -52,7 +53,7 @@ const figure = (text: string) =>
     .replace(/^[−▲△]/, "-");
 
 /** The lines of a file as the server takes them; what is wrong within a line is for the server to say. */
-export function rowsOf(file: Exclude<SlipFile, { problem: string }>, columns: SlipColumnMap): SlipRow[] {
+export function rowsOf(file: ReadSlips, columns: SlipColumnMap): SlipRow[] {
   return file.lines.map(({ line, cells }) => {
     const cell = (column: SlipColumn) => cellOf(cells, columns, column);
     const shippedOn = cell("shippedOn");

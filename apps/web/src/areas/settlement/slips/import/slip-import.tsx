@@ -1,9 +1,9 @@
 import { recognizedSlipColumns, type SlipColumnMap } from "@meguri/formats/table/slip-columns";
-import type { ImportEnteredSlipsResponse } from "@meguri/rpc/app/v1/entered_slip_service_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -13,13 +13,12 @@ import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../../shared/rpc/use-single-flight.ts";
 import { BackLink } from "../../../../shared/ui/back-link.tsx";
 import { FileDropZone } from "../../../../shared/ui/input/file-drop-zone.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useSlipActs } from "../use-slips.ts";
 import { ColumnMap } from "./column-map.tsx";
-import { neededColumns, readSlipFile, rowsOf, type SlipFile } from "./read-slip-file.ts";
+import { neededColumns, type ReadSlips, readSlipFile, rowsOf } from "./read-slip-file.ts";
 import { SlipProblems } from "./slip-problems.tsx";
-
-type Read = Exclude<SlipFile, { problem: string }>;
 
 /** Takes slips from a file: its columns are named, it is checked whole, and then taken whole or not at all. */
 export function SlipImport({ wholesalerId, vanCode }: { wholesalerId: string; vanCode: string }) {
@@ -28,28 +27,32 @@ export function SlipImport({ wholesalerId, vanCode }: { wholesalerId: string; va
   const navigate = useNavigate();
   const toast = useToast();
   const { number, yen } = useFormat();
+  const { take: check } = useSlipActs();
   const { take } = useSlipActs();
-  const [file, setFile] = useState<{ name: string; read: Read }>();
-  const [problem, setProblem] = useState<"unreadable" | "tooMany">();
   const [columns, setColumns] = useState<SlipColumnMap>({});
-  const [report, setReport] = useState<ImportEnteredSlipsResponse>();
-  const read = async (next: File) => {
-    setReport(undefined);
-    const result = await readSlipFile(next);
-    const isRead = !("problem" in result);
-    setProblem(isRead ? undefined : result.problem);
-    setFile(isRead ? { name: next.name, read: result } : undefined);
-    if (isRead) setColumns(recognizedSlipColumns(result.headings));
+  const reading = useMutation({ mutationFn: (next: File) => readSlipFile(next) });
+  const read = reading.data;
+  const file = read && "lines" in read ? read : undefined;
+  // What was said of another file, or of other columns, is not of this one.
+  const forget = () => {
+    check.reset();
+    take.reset();
   };
-  const send = async (checkOnly: boolean) =>
-    file && take.mutateAsync({ wholesalerId, rows: rowsOf(file.read, columns), checkOnly }).catch(() => undefined);
-  const check = useSingleFlight(async () => setReport(await send(true)));
+  const start = (next: File) => {
+    forget();
+    reading.mutate(next, {
+      onSuccess: (result) => "headings" in result && setColumns(recognizedSlipColumns(result.headings)),
+    });
+  };
+  const request = (slips: ReadSlips, checkOnly: boolean) => ({ wholesalerId, rows: rowsOf(slips, columns), checkOnly });
   const confirm = useSingleFlight(async () => {
-    const taken = await send(false);
-    if (!taken || taken.problems.length > 0) return setReport(taken);
+    const taken = file && (await take.mutateAsync(request(file, false)).catch(() => undefined));
+    if (!taken || taken.problems.length > 0) return;
     toast(t("import.done", { figure: number(taken.addedSlips) }));
     await navigate(invoicePaths.view(vanCode, "slips"));
   });
+  const report = take.data ?? check.data;
+  const error = reading.error ?? check.error ?? take.error;
   const missing = neededColumns.filter((column) => columns[column] === undefined);
   const isNameless = columns.code === undefined && columns.description === undefined;
   return (
@@ -61,21 +64,22 @@ export function SlipImport({ wholesalerId, vanCode }: { wholesalerId: string; va
       <Box sx={{ display: "grid", gap: 3, maxWidth: 960, gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Typography color="textSecondary">{t("import.lead")}</Typography>
         <FileDropZone
-          label={file ? file.name : t("import.drop")}
-          choose={t(file ? "import.chooseOther" : "import.choose")}
+          label={reading.variables?.name ?? t("import.drop")}
+          choose={t(reading.variables ? "import.chooseOther" : "import.choose")}
           limits={t("import.formats")}
           accept=".csv,.txt,.xlsx"
-          onFile={(next) => void read(next)}
+          onFile={start}
         />
-        {problem && <Alert severity="error">{t(`import.${problem}`)}</Alert>}
+        {reading.isPending && <LoadingSkeleton rows={3} />}
+        {read && "problem" in read && <Alert severity="error">{t(`import.${read.problem}`)}</Alert>}
         {file && (
           <>
             <ColumnMap
-              headings={file.read.headings}
+              headings={file.headings}
               columns={columns}
               onChange={(next) => {
                 setColumns(next);
-                setReport(undefined);
+                forget();
               }}
             />
             {(missing.length > 0 || isNameless) && (
@@ -91,18 +95,18 @@ export function SlipImport({ wholesalerId, vanCode }: { wholesalerId: string; va
             {!report && missing.length === 0 && !isNameless && (
               <Button
                 variant="contained"
-                loading={take.isPending}
-                onClick={() => void check()}
+                loading={check.isPending}
+                onClick={() => check.mutate(request(file, true))}
                 sx={{ justifySelf: "start" }}
               >
-                {t("import.check", { figure: number(file.read.lines.length) })}
+                {t("import.check", { figure: number(file.lines.length) })}
               </Button>
             )}
           </>
         )}
-        {take.error ? <Alert severity="error">{failureWords(take.error)}</Alert> : null}
+        {error && <Alert severity="error">{failureWords(error)}</Alert>}
         {report && file && report.problems.length > 0 && (
-          <SlipProblems file={file.read} columns={columns} problems={report.problems} />
+          <SlipProblems file={file} columns={columns} problems={report.problems} />
         )}
         {report && report.problems.length === 0 && (
           <>
