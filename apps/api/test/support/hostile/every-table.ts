@@ -62,6 +62,9 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
          and k.is_generated = 'NEVER' and k.is_identity = 'NO'
          and (k.is_nullable = 'NO' or (k.column_name = 'wholesaler_id' and exists (select from information_schema.columns o
            where o.table_schema = 'public' and o.table_name = $1::text and o.column_name = 'entered_id'))
+           -- Of columns of which a row has one, the first.
+           or exists (select from pg_constraint o where o.conrelid = $1::text::regclass and o.contype = 'c'
+             and pg_get_constraintdef(o.oid) like '%num_nonnulls(' || k.column_name || ', %) = 1)%')
            -- A trading has an institution, also where a row can be of somebody else.
            or (k.column_name = 'institution_id' and exists (select from information_schema.columns o
              where o.table_schema = 'public' and o.table_name = $1::text and o.column_name = 'trading_id'
