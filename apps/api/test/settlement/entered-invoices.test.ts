@@ -286,6 +286,26 @@ test("what was paid by direct debit is paid again, more is paid than is open, or
   );
 });
 
+test("a payment with the id of another document's payment is reported as paid and is recorded nowhere", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const entering = await enteredAs(api, manager);
+  const first = await enterOne(api, outside, [slipLine("1", 1000n)]);
+  const second = await enterOne(api, outside, [slipLine("2", 1000n)], { number: "A-2" });
+  const pay = {
+    institutionId,
+    invoiceId: first,
+    paymentId: randomUUID(),
+    paidOn: "2026-02-27",
+    yen: 600n,
+    note: "口座振替",
+  };
+  await entering.addEnteredInvoicePayment(pay);
+  const other = entering.addEnteredInvoicePayment({ ...pay, invoiceId: second });
+  expect(await problemsOf(other)).toEqual([["payment_id", "duplicate"]]);
+  expect((await read(outside, second)).invoice?.openYen).toBe(1100n);
+});
+
 test("a number with a mistyped digit or an unregistered issuer passes unseen", async () => {
   const outside = await makeOutside(api);
   const odd = await enterOne(api, outside, [slipLine("1", 1000n)], { registrationNumber: "T1234567890123" });

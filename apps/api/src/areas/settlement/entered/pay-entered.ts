@@ -13,7 +13,7 @@ import { insertEnteredPayment, selectEnteredPayments } from "./payments-queries.
  * Records what was paid of a document outside of payment runs; for pharmacists and managers. An id that is known adds nothing.
  * @returns what is open then
  * @throws Failure INVOICE_NOT_FOUND; INVOICE_STATE for one that was voided; INVOICE_PLANNED while a payment run has it;
- *   FIELD_INVALID for a day to come, and for more than is open
+ *   FIELD_INVALID for a day to come, for more than is open, and for the id of another document's payment
  */
 export async function payEntered(
   deps: EnteredDeps,
@@ -30,7 +30,8 @@ export async function payEntered(
     const open = BigInt(openYen);
     const isTooMuch = open >= 0n ? yen < 0n || yen > open : yen > 0n || yen < open;
     if (isTooMuch) fail("FIELD_INVALID", [{ field: "yen", problem: "out_of_range" }]);
-    await insertEnteredPayment(tx, paymentRow(place, actor, { id: paymentId, paidOn, yen, note, at: clock.now() }));
+    const row = paymentRow(place, actor, { id: paymentId, paidOn, yen, note, at: clock.now() });
+    if (!(await insertEnteredPayment(tx, row))) fail("FIELD_INVALID", [{ field: "payment_id", problem: "duplicate" }]);
     return "entered_invoice.paid";
   });
 }
