@@ -333,14 +333,12 @@ test("the books lack a document of a wholesaler outside the system, or count one
       number: "A-1",
       isEntered: true,
       totalYen: 1100n,
-      deductibleBasisPoints: 10_000,
       rates: [{ netYen: 1000n, taxYen: 100n }],
     },
     {
       number: "C-1",
       correctsNumber: "A-1",
       totalYen: -550n,
-      deductibleBasisPoints: 8_000,
       rates: [{ netYen: -500n, taxYen: -50n }],
     },
   ]);

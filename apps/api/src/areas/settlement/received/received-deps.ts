@@ -32,8 +32,6 @@ export interface ReceivedDocument {
   partner: string;
   /** T and 13 digits; empty where the issuer is not registered. */
   registrationNumber: string;
-  /** How much of the tax is deductible, in hundredths of a per cent. */
-  deductibleBasisPoints: number;
   kind: InvoiceKind;
   number: string;
   /** The document that it corrects. */

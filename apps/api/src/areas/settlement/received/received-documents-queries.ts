@@ -6,7 +6,7 @@ import type { ReceivedDocument } from "./received-deps.ts";
 type InTexts<Of> = { [Key in keyof Of]: Of[Key] extends bigint ? string : Of[Key] };
 
 /** A document as it is read; amounts are decimal texts of whole yen. */
-export type ReceivedDocumentRow = Omit<InTexts<ReceivedDocument>, "rates" | "deductibleBasisPoints" | "totalYen"> & {
+export type ReceivedDocumentRow = Omit<InTexts<ReceivedDocument>, "rates" | "totalYen"> & {
   rates: InTexts<RateSum>[];
 };
 

@@ -1,4 +1,3 @@
-import { deductibleOn } from "@meguri/rules/entered-invoice";
 import type { Db } from "../../../platform/db/database.ts";
 import type { ReceivedDocument } from "./received-deps.ts";
 import { selectReceivedDocuments } from "./received-documents-queries.ts";
@@ -15,7 +14,6 @@ export async function receivedDocuments(
   const rows = await selectReceivedDocuments(db, place, period);
   return rows.map(({ netYen, taxYen, rates, ...row }) => ({
     ...row,
-    deductibleBasisPoints: deductibleOn(row.registrationNumber, row.issuedOn),
     netYen: BigInt(netYen),
     taxYen: BigInt(taxYen),
     totalYen: BigInt(netYen) + BigInt(taxYen),
