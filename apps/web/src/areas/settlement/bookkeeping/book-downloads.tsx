@@ -1,13 +1,9 @@
 import FileDownloadOutlinedIcon from "@mui/icons-material/FileDownloadOutlined";
 import FolderZipOutlinedIcon from "@mui/icons-material/FolderZipOutlined";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDownload } from "../../../shared/files/use-download.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { DownloadButton } from "../../../shared/files/download-button.tsx";
 
 const parts = [
   { part: "all", file: "books", extension: "zip" },
@@ -20,9 +16,6 @@ const parts = [
 /** The files of a month: all for the accountant in one, or each of them. */
 export function BookDownloads({ institutionIds, month }: { institutionIds: readonly string[]; month: string }) {
   const { t } = useTranslation("bookkeeping");
-  const { failureWords } = useFailureWords();
-  const { download, isDownloading, error } = useDownload();
-  const [requested, setRequested] = useState("");
   return (
     <section>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -33,28 +26,16 @@ export function BookDownloads({ institutionIds, month }: { institutionIds: reado
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
         {parts.map(({ part, file, extension }) => (
-          <Button
+          <DownloadButton
             key={part}
-            variant={part === "all" ? "contained" : "outlined"}
-            {...(part !== "all" && { color: "inherit" })}
-            startIcon={part === "all" ? <FolderZipOutlinedIcon /> : <FileDownloadOutlinedIcon />}
-            loading={isDownloading && requested === part}
-            loadingPosition="start"
-            onClick={() => {
-              setRequested(part);
-              const about = new URLSearchParams({ institution: institutionIds.join(","), month, part });
-              download({ path: `/books?${about}`, name: `${file}-${month}.${extension}` });
-            }}
-          >
-            {t(`files.${part}`)}
-          </Button>
+            label={t(`files.${part}`)}
+            path={`/books?${new URLSearchParams({ institution: institutionIds.join(","), month, part })}`}
+            name={`${file}-${month}.${extension}`}
+            icon={part === "all" ? <FolderZipOutlinedIcon /> : <FileDownloadOutlinedIcon />}
+            isMain={part === "all"}
+          />
         ))}
       </Box>
-      {error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {failureWords(error)}
-        </Alert>
-      )}
     </section>
   );
 }

@@ -1,14 +1,10 @@
 import { PintGap } from "@meguri/rpc/app/v1/invoice_pb";
-import FileDownloadOutlinedIcon from "@mui/icons-material/FileDownloadOutlined";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
-import { useDownload } from "../../../shared/files/use-download.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { DownloadButton } from "../../../shared/files/download-button.tsx";
 
 const gapNames = {
   [PintGap.REGISTRATION_NUMBER]: "registrationNumber",
@@ -31,11 +27,8 @@ export function PintSection(props: {
   places?: PintPlaces;
 }) {
   const { t } = useTranslation("pint");
-  const { failureWords } = useFailureWords();
-  const file = useDownload();
   const { gaps, about, number, isPerSlip, places = {} } = props;
   const known = gaps.flatMap((gap) => (gap === PintGap.UNSPECIFIED ? [] : [gap]));
-  const name = `${number}.${isPerSlip ? "zip" : "xml"}`;
   return (
     <section>
       <Typography variant="h3" sx={{ mb: 1.5 }}>
@@ -44,17 +37,11 @@ export function PintSection(props: {
       {known.length === 0 ? (
         <Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
           <Typography color="textSecondary">{t(isPerSlip ? "hintSlips" : "hint")}</Typography>
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<FileDownloadOutlinedIcon />}
-            loading={file.isDownloading}
-            loadingPosition="start"
-            onClick={() => file.download({ path: `/invoice.xml?${about}`, name })}
-          >
-            {t(isPerSlip ? "downloadZip" : "download")}
-          </Button>
-          {file.error && <Alert severity="error">{failureWords(file.error)}</Alert>}
+          <DownloadButton
+            label={t(isPerSlip ? "downloadZip" : "download")}
+            path={`/invoice.xml?${about}`}
+            name={`${number}.${isPerSlip ? "zip" : "xml"}`}
+          />
         </Box>
       ) : (
         <>

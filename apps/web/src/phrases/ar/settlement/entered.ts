@@ -128,6 +128,9 @@ export const phrases: PhrasesLike<typeof source> = {
   pay: {
     undo: "تراجع",
     undoOf: "التراجع عن دفعة {{day}}",
+    undoTitle: "هل تريد التراجع عن دفعة {{day}} بمبلغ {{amount}}؟",
+    undoEffects: "يُضاف قيد معاكس وتعود الفاتورة غير مسددة. يبقى القيد الأصلي.",
+    undone: "تم التراجع عن الدفعة",
   },
   import: {
     drop: "أفلت هنا ملف CSV أو JP PINT (XML)",

@@ -123,6 +123,9 @@ export const phrases: PhrasesLike<typeof source> = {
   pay: {
     undo: "撤销",
     undoOf: "撤销{{day}}的付款",
+    undoTitle: "要撤销{{day}}的付款{{amount}}吗？",
+    undoEffects: "将添加反向记录，账单恢复为未付。原记录保留。",
+    undone: "已撤销付款",
   },
   import: {
     drop: "将CSV或JP PINT（XML）文件拖到此处",

@@ -125,6 +125,9 @@ export const phrases: PhrasesLike<typeof source> = {
   pay: {
     undo: "Undo",
     undoOf: "Undo the payment of {{day}}",
+    undoTitle: "Undo the payment of {{amount}} on {{day}}?",
+    undoEffects: "An opposite entry is added, and the invoice is unpaid again. The original entry stays.",
+    undone: "Payment undone",
   },
   import: {
     drop: "Drop a CSV or JP PINT (XML) file here",

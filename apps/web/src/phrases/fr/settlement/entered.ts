@@ -127,6 +127,9 @@ export const phrases: PhrasesLike<typeof source> = {
   pay: {
     undo: "Annuler",
     undoOf: "Annuler le paiement du {{day}}",
+    undoTitle: "Annuler le paiement de {{amount}} du {{day}} ?",
+    undoEffects: "Une écriture inverse est ajoutée et la facture redevient due. L’écriture d’origine est conservée.",
+    undone: "Paiement annulé",
   },
   import: {
     drop: "Déposez ici un fichier CSV ou JP PINT (XML)",

@@ -123,6 +123,9 @@ export const phrases = {
   pay: {
     undo: "取り消す",
     undoOf: "{{day}} の支払を取り消す",
+    undoTitle: "{{day}}の支払 {{amount}} を取り消しますか？",
+    undoEffects: "反対の行を追加します。請求書は未払に戻ります。元の行は残ります。",
+    undone: "支払を取り消しました",
   },
   import: {
     drop: "CSVまたはJP PINT（XML）をここにドロップ",

@@ -123,6 +123,9 @@ export const phrases: PhrasesLike<typeof source> = {
   pay: {
     undo: "Hoàn tác",
     undoOf: "Hoàn tác thanh toán ngày {{day}}",
+    undoTitle: "Hoàn tác khoản thanh toán {{amount}} ngày {{day}}?",
+    undoEffects: "Thêm bút toán ngược, hóa đơn trở lại chưa thanh toán. Bút toán gốc vẫn giữ.",
+    undone: "Đã hoàn tác thanh toán",
   },
   import: {
     drop: "Thả tệp CSV hoặc JP PINT (XML) vào đây",

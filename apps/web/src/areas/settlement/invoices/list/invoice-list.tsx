@@ -11,7 +11,7 @@ import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
 import { type DocumentFilter, emptyFilter, readDocumentFilter, requestOf } from "../../common/document-filter.ts";
 import { DocumentFilters } from "../../common/document-filters.tsx";
-import { ExportButton } from "../../common/export-button.tsx";
+import { DownloadDocumentsButton } from "../../common/download-documents-button.tsx";
 import { type InvoiceStateName, invoiceStates } from "../invoice-words.ts";
 import { type InvoiceQuestion, useAllInvoices, useInvoices } from "../use-invoices.ts";
 import { InvoiceCsv } from "./invoice-csv.tsx";
@@ -45,7 +45,7 @@ export function InvoiceList({ wholesalerId, vanCode }: { wholesalerId: string; v
       {invoices.length > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mb: 2 }}>
           <InvoiceCsv question={question} />
-          <ExportButton exported={question} />
+          <DownloadDocumentsButton exported={question} />
           <PrintList
             title={t("title")}
             search={filter.q}

@@ -1,10 +1,8 @@
 import PictureAsPdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { invoicePaths } from "../../../../paths.ts";
-import { useDownload } from "../../../../shared/files/use-download.ts";
+import { DownloadButton } from "../../../../shared/files/download-button.tsx";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../../shared/ui/back-link.tsx";
 import { PageHeader } from "../../../../shared/ui/page-header.tsx";
@@ -21,7 +19,6 @@ export function InvoicePreview(props: { wholesalerId: string; vanCode: string; i
   const { failureWords } = useFailureWords();
   const { wholesalerId, vanCode, invoiceId } = props;
   const { view, error, refetch } = useInvoice(wholesalerId, invoiceId);
-  const paper = useDownload();
   const about = new URLSearchParams({ wholesaler: wholesalerId, invoice: invoiceId });
   const invoice = view?.invoice;
   return (
@@ -40,29 +37,15 @@ export function InvoicePreview(props: { wholesalerId: string; vanCode: string; i
               actions={
                 <>
                   <PrintButton label={t("preview.print")} />
-                  <Button
-                    variant="outlined"
-                    color="inherit"
-                    startIcon={<PictureAsPdfIcon />}
-                    loading={paper.isDownloading}
-                    loadingPosition="start"
-                    onClick={() =>
-                      paper.download({
-                        path: `/invoice.pdf?${about}`,
-                        name: `${invoice.number || t("state.draft")}.pdf`,
-                      })
-                    }
-                  >
-                    {t("preview.pdf")}
-                  </Button>
+                  <DownloadButton
+                    label={t("preview.pdf")}
+                    path={`/invoice.pdf?${about}`}
+                    name={`${invoice.number || t("state.draft")}.pdf`}
+                    icon={<PictureAsPdfIcon />}
+                  />
                 </>
               }
             />
-            {paper.error && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {failureWords(paper.error)}
-              </Alert>
-            )}
           </Box>
           <InvoicePaper invoice={invoice} lines={view.lines} rates={view.rates} />
         </>

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { vanPaths } from "../../../../paths.ts";
-import { useDownload } from "../../../../shared/files/use-download.ts";
+import { DownloadButton } from "../../../../shared/files/download-button.tsx";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../../shared/ui/back-link.tsx";
@@ -25,7 +25,7 @@ import { ReceivedInvoiceChip } from "../../common/invoice-chip.tsx";
 import { PintSection } from "../../common/pint-section.tsx";
 import { CheckResult } from "../check/check-result.tsx";
 import type { Checker } from "../checker.ts";
-import { EnteredButtons, EnteredPanel } from "../entered/entered-panel.tsx";
+import { EnteredInvoiceActs, EnteredPanel } from "../entered/entered-panel.tsx";
 import { EnteredPayments } from "../entered/entered-payments.tsx";
 import { invoiceKindNames } from "../received-words.ts";
 import { useReceivedActs, useReceivedInvoice } from "../use-received-invoices.ts";
@@ -130,7 +130,6 @@ function Acts({ checker, view, invoice }: { checker: Checker; view: GetReceivedI
   const { t } = useTranslation("received");
   const { failureWords } = useFailureWords();
   const toast = useToast();
-  const paper = useDownload();
   const { check } = useReceivedActs();
   const { institutionId, invoiceId, canDecide } = checker;
   const about = new URLSearchParams({ institution: institutionId, invoice: invoiceId });
@@ -143,25 +142,21 @@ function Acts({ checker, view, invoice }: { checker: Checker; view: GetReceivedI
   return (
     <Box data-screen sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       {view.entered ? (
-        <EnteredButtons checker={checker} entered={view.entered} invoice={invoice} />
+        <EnteredInvoiceActs checker={checker} entered={view.entered} invoice={invoice} />
       ) : (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<DescriptionOutlinedIcon />}
-          loading={paper.isDownloading}
-          loadingPosition="start"
-          onClick={() => paper.download({ path: `/invoice.pdf?${about}`, name: `${invoice.number}.pdf` })}
-        >
-          {t("act.pdf")}
-        </Button>
+        <DownloadButton
+          label={t("act.pdf")}
+          path={`/invoice.pdf?${about}`}
+          name={`${invoice.number}.pdf`}
+          icon={<DescriptionOutlinedIcon />}
+          failed={(cause) => t("pdfFailed", { cause })}
+        />
       )}
       {canDecide && !view.checkedAt && !view.entered?.voidedAt && (
         <Button variant={isDecided ? "contained" : "outlined"} loading={check.isPending} onClick={done}>
           {t("act.check")}
         </Button>
       )}
-      {paper.error && <Alert severity="error">{t("pdfFailed", { cause: failureWords(paper.error) })}</Alert>}
       {check.error && <Alert severity="warning">{failureWords(check.error)}</Alert>}
     </Box>
   );

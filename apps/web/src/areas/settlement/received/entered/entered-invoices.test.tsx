@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { loadWords, openPage } from "../../../../shared/test-page.tsx";
-import { EnteredActs } from "./entered-acts.tsx";
+import { EnterInvoiceButtons } from "./enter-invoice-buttons.tsx";
 
 beforeAll(() => loadWords("entered", "received", "stock", "paper"));
 
@@ -25,7 +25,7 @@ function open() {
       },
     });
   });
-  openPage({ transport }, <EnteredActs institutionId="i1" tradingId="t1" />);
+  openPage({ transport }, <EnterInvoiceButtons institutionId="i1" tradingId="t1" />);
   return sent;
 }
 
@@ -85,7 +85,7 @@ it("the buttons stay disabled for ever after a lost request", async () => {
       },
     });
   });
-  openPage({ transport }, <EnteredActs institutionId="i1" tradingId="t1" />);
+  openPage({ transport }, <EnterInvoiceButtons institutionId="i1" tradingId="t1" />);
   const retry = await screen.findByRole("button", { name: "もう一度試す" });
   isLost = false;
   await userEvent.click(retry);

@@ -8,7 +8,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDownload } from "../../../../shared/files/use-download.ts";
+import { DownloadButton } from "../../../../shared/files/download-button.tsx";
 import { AnswerDialog } from "../../../../shared/form/answer-dialog.tsx";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
@@ -19,7 +19,7 @@ import { PayDialog } from "./pay-dialog.tsx";
 import { useEnteredActs, useInvoiceUpload } from "./use-entered-invoices.ts";
 
 /** What can be done with an entered document: change it, correct it, note that it was paid, void it. */
-export function EnteredButtons(props: { checker: Checker; entered: EnteredInvoice; invoice: Invoice }) {
+export function EnteredInvoiceActs(props: { checker: Checker; entered: EnteredInvoice; invoice: Invoice }) {
   const { t } = useTranslation("entered");
   const { makeVoid } = useEnteredActs();
   const [open, setOpen] = useState<"change" | "correct" | "pay" | "void">();
@@ -151,7 +151,6 @@ function Files({ checker, entered }: { checker: Checker; entered: EnteredInvoice
   const { dateTime } = useFormat();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
-  const file = useDownload();
   const upload = useInvoiceUpload();
   const { attach } = useEnteredActs();
   const { institutionId, invoiceId, canWrite } = checker;
@@ -165,7 +164,7 @@ function Files({ checker, entered }: { checker: Checker; entered: EnteredInvoice
       );
   const about = (fileId: string) =>
     new URLSearchParams({ institution: institutionId, invoice: invoiceId, file: fileId }).toString();
-  const error = file.error ?? upload.error ?? attach.error;
+  const error = upload.error ?? attach.error;
   return (
     <section>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -174,14 +173,7 @@ function Files({ checker, entered }: { checker: Checker; entered: EnteredInvoice
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
         {entered.files.map(({ id, name, addedAt, sha256 }) => (
           <li key={id}>
-            <Button
-              color="inherit"
-              variant="outlined"
-              loading={file.isDownloading}
-              onClick={() => file.download({ path: `/received-invoice?${about(id)}`, name })}
-            >
-              {t("file.download", { name })}
-            </Button>
+            <DownloadButton label={t("file.download", { name })} path={`/received-invoice?${about(id)}`} name={name} />
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
               {t("file.received", { at: addedAt ? dateTime(timestampDate(addedAt)) : "", sha256 })}
             </Typography>

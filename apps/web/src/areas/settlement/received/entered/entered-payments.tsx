@@ -1,9 +1,9 @@
 import type { EnteredInvoice } from "@meguri/rpc/app/v1/entered_invoice_pb";
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
-import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { ConfirmAct } from "../../../../shared/ui/dialog/confirm-act.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import type { Checker } from "../checker.ts";
@@ -12,11 +12,15 @@ import { useEnteredActs } from "./use-entered-invoices.ts";
 /** What was paid outside of payment runs; each can be undone. */
 export function EnteredPayments({ checker, entered }: { checker: Checker; entered: EnteredInvoice }) {
   const { t } = useTranslation("entered");
-  const { failureWords } = useFailureWords();
   const { yen } = useFormat();
   const { day } = useQuantityFormat();
   const { reverse } = useEnteredActs();
+  const [undone, setUndone] = useState<{ id: string; day: string; amount: string }>();
   const { institutionId, invoiceId, canDecide } = checker;
+  const close = () => {
+    reverse.reset();
+    setUndone(undefined);
+  };
   return (
     <>
       <PlainTable
@@ -31,16 +35,15 @@ export function EnteredPayments({ checker, entered }: { checker: Checker; entere
           {
             label: "",
             isAct: true,
-            cell: ({ id, isReversed, reversesId, paidOn }) =>
+            cell: ({ id, isReversed, reversesId, paidOn, yen: paid }) =>
               canDecide &&
               !isReversed &&
               reversesId === "" && (
                 <Button
                   size="small"
                   color="inherit"
-                  loading={reverse.isPending}
                   aria-label={t("pay.undoOf", { day: day(paidOn) })}
-                  onClick={() => reverse.mutate({ institutionId, invoiceId, paymentId: id })}
+                  onClick={() => setUndone({ id, day: day(paidOn), amount: yen(paid) })}
                 >
                   {t("pay.undo")}
                 </Button>
@@ -48,7 +51,17 @@ export function EnteredPayments({ checker, entered }: { checker: Checker; entere
           },
         ]}
       />
-      {reverse.error && <Alert severity="error">{failureWords(reverse.error)}</Alert>}
+      {undone && (
+        <ConfirmAct
+          title={t("pay.undoTitle", { day: undone.day, amount: undone.amount })}
+          effects={t("pay.undoEffects")}
+          confirmLabel={t("pay.undo")}
+          done={t("pay.undone")}
+          act={reverse}
+          run={() => reverse.mutateAsync({ institutionId, invoiceId, paymentId: undone.id })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

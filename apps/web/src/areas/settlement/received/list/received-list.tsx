@@ -8,9 +8,9 @@ import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
 import { type DocumentFilter, emptyFilter, readDocumentFilter, requestOf } from "../../common/document-filter.ts";
 import { DocumentFilters } from "../../common/document-filters.tsx";
-import { ExportButton } from "../../common/export-button.tsx";
+import { DownloadDocumentsButton } from "../../common/download-documents-button.tsx";
 import { type ReceivedStateName, receivedStates } from "../../common/invoice-chip.tsx";
-import { EnteredActs } from "../entered/entered-acts.tsx";
+import { EnterInvoiceButtons } from "../entered/enter-invoice-buttons.tsx";
 import { type ReceivedQuestion, useAllReceived, useReceivedInvoices } from "../use-received-invoices.ts";
 import { ReceivedCsv } from "./received-csv.tsx";
 import { ReceivedTable } from "./received-table.tsx";
@@ -39,7 +39,7 @@ export function ReceivedList(props: {
   const hasWholesaler = tradingId === "";
   return (
     <>
-      {canEnter && <EnteredActs institutionId={institutionId} tradingId={tradingId} />}
+      {canEnter && <EnterInvoiceButtons institutionId={institutionId} tradingId={tradingId} />}
       <DocumentFilters
         filter={filter}
         states={receivedStates}
@@ -51,7 +51,7 @@ export function ReceivedList(props: {
       {invoices.length > 0 && (
         <Box sx={{ mb: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           <ReceivedCsv question={question} />
-          <ExportButton exported={question} />
+          <DownloadDocumentsButton exported={question} />
           <PrintList
             title={t("title")}
             search={filter.q}

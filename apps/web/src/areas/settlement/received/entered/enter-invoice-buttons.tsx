@@ -11,7 +11,7 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { useInvoiceLayout } from "./use-entered-invoices.ts";
 
 /** Enters documents of a wholesaler outside this system: by hand, or from a file. */
-export function EnteredActs({ institutionId, tradingId }: { institutionId: string; tradingId: string }) {
+export function EnterInvoiceButtons({ institutionId, tradingId }: { institutionId: string; tradingId: string }) {
   const { t } = useTranslation("entered");
   const { failureWords } = useFailureWords();
   const { layout, error, refetch } = useInvoiceLayout(institutionId, tradingId);
