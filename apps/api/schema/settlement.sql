@@ -958,6 +958,34 @@ alter table payment_transfer force row level security;
 CREATE INDEX payment_transfer_of_payee ON payment_transfer USING btree (tenant_id, institution_id, trading_id);
 grant insert, select, update on payment_transfer to meguri_app;
 
+create table payment_debit (
+  tenant_id text not null,
+  institution_id uuid not null,
+  bank_key text not null,
+  run_id uuid not null,
+  trading_id uuid,
+  booked_on date not null,
+  yen bigint not null,
+  words text default ''::text not null,
+  recorded_by text not null,
+  recorded_at timestamp(3) with time zone not null,
+  constraint payment_debit_pkey PRIMARY KEY (tenant_id, institution_id, bank_key),
+  constraint payment_debit_key_check CHECK ((bank_key <> ''::text)),
+  constraint payment_debit_yen_check CHECK ((yen > 0)),
+  constraint payment_debit_tenant_id_institution_id_run_id_fkey FOREIGN KEY (tenant_id, institution_id, run_id) REFERENCES payment_run(tenant_id, institution_id, id),
+  constraint payment_debit_tenant_id_institution_id_run_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, run_id, trading_id) REFERENCES payment_transfer(tenant_id, institution_id, run_id, trading_id)
+);
+comment on table payment_debit is 'settlement: A debit (出金) of a bank''s file that paid a transfer, or all transfers of a payment run. Never changed.';
+comment on column payment_debit.bank_key is 'Key of the entry, the same in every file, so that reading a file twice adds nothing.';
+comment on column payment_debit.trading_id is 'Whose transfer it paid; null for all transfers of the run.';
+comment on column payment_debit.yen is 'Whole yen that were debited, with fees where the bank adds them.';
+comment on column payment_debit.words is 'What the file says of it.';
+alter table payment_debit enable row level security;
+alter table payment_debit force row level security;
+CREATE UNIQUE INDEX payment_debit_once ON payment_debit USING btree (tenant_id, institution_id, run_id, trading_id) NULLS NOT DISTINCT;
+comment on index payment_debit_once is 'settlement: A transfer is paid by one debit.';
+grant insert, select on payment_debit to meguri_app;
+
 create table payment_item (
   tenant_id text not null,
   institution_id uuid not null,
@@ -1363,6 +1391,8 @@ create policy of_wholesaler on outside_customer to meguri_app using (((tenant_id
 comment on policy of_wholesaler on outside_customer is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_institution on payee to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on payee to meguri_owner using (true) with check (true);
+create policy of_institution on payment_debit to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on payment_debit to meguri_owner using (true) with check (true);
 create policy of_institution on payment_item to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on payment_item to meguri_owner using (true) with check (true);
 create policy of_institution on payment_run to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));

@@ -109,6 +109,7 @@ export const tradingPages: RouteObject[] = [
     "received",
     "entered",
     "payments",
+    "receipts",
     "bookkeeping",
   ),
   tradingPage(

@@ -688,6 +688,24 @@ export interface PayeeTable {
   approved_alone: Generated<boolean>;
 }
 
+/** A debit (出金) of a bank's file that paid a transfer, or all transfers of a payment run. Never changed. */
+export interface PaymentDebitTable {
+  tenant_id: string;
+  institution_id: string;
+  /** Key of the entry, the same in every file, so that reading a file twice adds nothing. */
+  bank_key: string;
+  run_id: string;
+  /** Whose transfer it paid; null for all transfers of the run. */
+  trading_id: string | null;
+  booked_on: string;
+  /** Whole yen that were debited, with fees where the bank adds them. */
+  yen: string;
+  /** What the file says of it. */
+  words: Generated<string>;
+  recorded_by: string;
+  recorded_at: Date;
+}
+
 export type PaymentItemState = "planned" | "paid" | "released";
 
 /** What of an invoice or credit note a payment run settles. The pharmacy's own books: the wholesaler's receipts are not touched. */
@@ -914,6 +932,7 @@ declare module "../../platform/db/tables.ts" {
     invoice_setting: InvoiceSettingTable;
     outside_customer: OutsideCustomerTable;
     payee: PayeeTable;
+    payment_debit: PaymentDebitTable;
     payment_item: PaymentItemTable;
     payment_run: PaymentRunTable;
     payment_setting: PaymentSettingTable;

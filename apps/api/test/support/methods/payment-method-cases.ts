@@ -25,6 +25,13 @@ const account = {
   accountNumber: "1111111",
   holder: "カ)カクウオロシ",
 };
+const debit = (mark: string) => ({
+  bankKey: `key-${mark}`,
+  account: { bankCode: "0001", branchCode: "001", accountKind: 1, accountNumber: "1234567" },
+  bookedOn: "2026-01-06",
+  yen: "100",
+  words: ["ﾌﾘｺﾐ"],
+});
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The methods about payments of a pharmacy. */
@@ -67,6 +74,12 @@ export const paymentCases: Record<string, MethodCase> = {
   UpdateBookSetting: {
     by,
     body: own(({ bookSettingUpdatedAt: updatedAt }) => ({ section: "本店", updatedAt })),
+    ends: higher,
+  },
+  PreviewBankDebits: { by, body: own(({ pharmacy }) => ({ debits: [debit(pharmacy.id)] })), ends: higher },
+  RecordBankDebits: {
+    by,
+    body: own(({ pharmacy, exportedRunId: runId }) => ({ payments: [{ debit: debit(pharmacy.id), runId }] })),
     ends: higher,
   },
   MarkPaymentRunPaid: { by, body: (world) => ({ ...ofApproved(world), paidOn: "2026-01-06" }), ends: higher },

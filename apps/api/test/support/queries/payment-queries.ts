@@ -1,4 +1,5 @@
 import * as bookSettings from "../../../src/areas/settlement/bookkeeping/book-setting-queries.ts";
+import * as debits from "../../../src/areas/settlement/payments/debits-queries.ts";
 import * as due from "../../../src/areas/settlement/payments/due-queries.ts";
 import * as payees from "../../../src/areas/settlement/payments/payees-queries.ts";
 import * as settings from "../../../src/areas/settlement/payments/payment-setting-queries.ts";
@@ -68,4 +69,21 @@ export const paymentQueries: QueryCases = {
     await runs.endPaymentItems(db, runPlace, { to: "released", tradingIds: ["t"] });
   },
   markReturned: (db) => runs.markReturned(db, runPlace, ["t"]),
+  selectExportedTransfers: (db) => debits.selectExportedTransfers(db, place),
+  selectKnownDebits: (db) => debits.selectKnownDebits(db, place, ["k"]),
+  insertDebits: (db) =>
+    debits.insertDebits(db, [
+      {
+        ...own,
+        bank_key: "k",
+        run_id: "r",
+        trading_id: "t",
+        booked_on: day,
+        yen: "100",
+        words: "w",
+        recorded_by: "u",
+        recorded_at: now,
+      },
+    ]),
+  selectDebits: (db) => debits.selectDebits(db, runPlace),
 };

@@ -8,6 +8,8 @@ export interface PaymentThings {
   draftRunId: string;
   /** One that is approved. */
   approvedRunId: string;
+  /** One whose file was written. */
+  exportedRunId: string;
 }
 
 interface Wish {
@@ -45,15 +47,15 @@ export async function paymentThings(api: TestApi, wish: Wish): Promise<PaymentTh
     [...own, tradingId, clerk, by],
   );
   const payer = { bankCode: "0001", bankName: mark, branchCode: "001", branchName: mark, accountKind: "ordinary" };
-  const run = async (state: "draft" | "approved") => {
+  const run = async (state: "draft" | "approved" | "exported" | "paid", payOn = "current_date + 30") => {
     const [row] = await api.sql<{ id: string }>(
-      `insert into payment_run (tenant_id, institution_id, id, pay_on, state, two_approvers, payer, created_by, created_at)
-       values ($1, $2, uuidv7(), current_date + 30, $3, false, $4, $5, now()) returning id`,
+      `insert into payment_run (tenant_id, institution_id, id, pay_on, state, two_approvers, payer, created_by, created_at, paid_on)
+       values ($1, $2, uuidv7(), ${payOn}, $3, false, $4, $5, now(), case $3 when 'paid' then current_date end) returning id`,
       [
         tenantId,
         institutionId,
         state,
-        state === "approved"
+        state !== "draft"
           ? JSON.stringify({ ...payer, accountNumber: "1234567", holder: mark, payerCode: "0000000001" })
           : null,
         by,
@@ -73,10 +75,18 @@ export async function paymentThings(api: TestApi, wish: Wish): Promise<PaymentTh
     [tenantId, institutionId, draftRunId, invoiceId, wholesalerId, tradingId],
   );
   const approvedRunId = await run("approved");
+  const exportedRunId = await run("exported", "date '2026-01-06'");
+  const paidRunId = await run("paid");
+  await api.sql(
+    `insert into payment_debit (tenant_id, institution_id, bank_key, run_id, booked_on, yen, words, recorded_by, recorded_at)
+     values ($1, $2, $3, $4, current_date, 100, $3, $5, now())`,
+    [...own, paidRunId, by],
+  );
   return {
     paymentSettingUpdatedAt: setting?.at.toISOString() ?? "",
     bookSettingUpdatedAt: books?.at.toISOString() ?? "",
     draftRunId,
     approvedRunId,
+    exportedRunId,
   };
 }

@@ -94,3 +94,17 @@ export const exportPaymentRun = PaymentService.method.exportPaymentRun;
  * @generated from rpc app.v1.PaymentService.MarkPaymentRunPaid
  */
 export const markPaymentRunPaid = PaymentService.method.markPaymentRunPaid;
+
+/**
+ * Compares the debits of a bank's file with exported payments. Writes nothing; for managers.
+ *
+ * @generated from rpc app.v1.PaymentService.PreviewBankDebits
+ */
+export const previewBankDebits = PaymentService.method.previewBankDebits;
+
+/**
+ * Records which debits of a bank's file paid what, which marks it as paid; for managers. A debit that is known adds nothing.
+ *
+ * @generated from rpc app.v1.PaymentService.RecordBankDebits
+ */
+export const recordBankDebits = PaymentService.method.recordBankDebits;

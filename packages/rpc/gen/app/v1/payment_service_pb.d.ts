@@ -842,6 +842,13 @@ export declare type PaymentRun = Message<"app.v1.PaymentRun"> & {
    * @generated from field: repeated app.v1.PaymentTransfer transfers = 18;
    */
   transfers: PaymentTransfer[];
+
+  /**
+   * Debits of the bank's file that paid it; absent in a list.
+   *
+   * @generated from field: repeated app.v1.RecordedDebit debits = 19;
+   */
+  debits: RecordedDebit[];
 };
 
 /**
@@ -849,6 +856,61 @@ export declare type PaymentRun = Message<"app.v1.PaymentRun"> & {
  * Use `create(PaymentRunSchema)` to create a new message.
  */
 export declare const PaymentRunSchema: GenMessage<PaymentRun>;
+
+/**
+ * A debit of a bank's file that paid a transfer, or all transfers of a payment.
+ *
+ * @generated from message app.v1.RecordedDebit
+ */
+export declare type RecordedDebit = Message<"app.v1.RecordedDebit"> & {
+  /**
+   * The trading whose transfer it paid; empty for all.
+   *
+   * @generated from field: string trading_id = 1;
+   */
+  tradingId: string;
+
+  /**
+   * Day on which the bank booked it, YYYY-MM-DD.
+   *
+   * @generated from field: string booked_on = 2;
+   */
+  bookedOn: string;
+
+  /**
+   * Whole yen that were debited, with fees where the bank adds them.
+   *
+   * @generated from field: sint64 yen = 3;
+   */
+  yen: bigint;
+
+  /**
+   * What the file says of it.
+   *
+   * @generated from field: string words = 4;
+   */
+  words: string;
+
+  /**
+   * Who recorded it.
+   *
+   * @generated from field: string recorded_by_name = 5;
+   */
+  recordedByName: string;
+
+  /**
+   * When.
+   *
+   * @generated from field: google.protobuf.Timestamp recorded_at = 6;
+   */
+  recordedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.RecordedDebit.
+ * Use `create(RecordedDebitSchema)` to create a new message.
+ */
+export declare const RecordedDebitSchema: GenMessage<RecordedDebit>;
 
 /**
  * What goes to one account.
@@ -911,6 +973,13 @@ export declare type PaymentTransfer = Message<"app.v1.PaymentTransfer"> & {
    * @generated from field: repeated app.v1.PaymentItem items = 8;
    */
   items: PaymentItem[];
+
+  /**
+   * Day on which the bank's file has it as paid, YYYY-MM-DD; empty where no debit of a file was recorded.
+   *
+   * @generated from field: string debited_on = 9;
+   */
+  debitedOn: string;
 };
 
 /**
@@ -1359,6 +1428,367 @@ export declare type MarkPaymentRunPaidResponse = Message<"app.v1.MarkPaymentRunP
 export declare const MarkPaymentRunPaidResponseSchema: GenMessage<MarkPaymentRunPaidResponse>;
 
 /**
+ * Money that left an account (出金), as a bank's file tells it.
+ *
+ * @generated from message app.v1.BankDebit
+ */
+export declare type BankDebit = Message<"app.v1.BankDebit"> & {
+  /**
+   * Key of the entry, the same in every file.
+   *
+   * @generated from field: string bank_key = 1;
+   */
+  bankKey: string;
+
+  /**
+   * The account that it left.
+   *
+   * @generated from field: app.v1.DebitAccount account = 2;
+   */
+  account?: DebitAccount | undefined;
+
+  /**
+   * Day on which the bank booked it, YYYY-MM-DD.
+   *
+   * @generated from field: string booked_on = 3;
+   */
+  bookedOn: string;
+
+  /**
+   * Whole yen.
+   *
+   * @generated from field: sint64 yen = 4;
+   */
+  yen: bigint;
+
+  /**
+   * What the file says of it, at most three texts.
+   *
+   * @generated from field: repeated string words = 5;
+   */
+  words: string[];
+};
+
+/**
+ * Describes the message app.v1.BankDebit.
+ * Use `create(BankDebitSchema)` to create a new message.
+ */
+export declare const BankDebitSchema: GenMessage<BankDebit>;
+
+/**
+ * An account, as far as it tells one from another.
+ *
+ * @generated from message app.v1.DebitAccount
+ */
+export declare type DebitAccount = Message<"app.v1.DebitAccount"> & {
+  /**
+   * 統一金融機関番号, four digits.
+   *
+   * @generated from field: string bank_code = 1;
+   */
+  bankCode: string;
+
+  /**
+   * 統一店番号, three digits.
+   *
+   * @generated from field: string branch_code = 2;
+   */
+  branchCode: string;
+
+  /**
+   * Kind of the account.
+   *
+   * @generated from field: app.v1.BankAccountKind account_kind = 3;
+   */
+  accountKind: BankAccountKind;
+
+  /**
+   * Its number.
+   *
+   * @generated from field: string account_number = 4;
+   */
+  accountNumber: string;
+};
+
+/**
+ * Describes the message app.v1.DebitAccount.
+ * Use `create(DebitAccountSchema)` to create a new message.
+ */
+export declare const DebitAccountSchema: GenMessage<DebitAccount>;
+
+/**
+ * What a bank's file holds.
+ *
+ * @generated from message app.v1.PreviewBankDebitsRequest
+ */
+export declare type PreviewBankDebitsRequest = Message<"app.v1.PreviewBankDebitsRequest"> & {
+  /**
+   * The institution.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The debits, at most 2,000.
+   *
+   * @generated from field: repeated app.v1.BankDebit debits = 2;
+   */
+  debits: BankDebit[];
+};
+
+/**
+ * Describes the message app.v1.PreviewBankDebitsRequest.
+ * Use `create(PreviewBankDebitsRequestSchema)` to create a new message.
+ */
+export declare const PreviewBankDebitsRequestSchema: GenMessage<PreviewBankDebitsRequest>;
+
+/**
+ * What the debits can be.
+ *
+ * @generated from message app.v1.PreviewBankDebitsResponse
+ */
+export declare type PreviewBankDebitsResponse = Message<"app.v1.PreviewBankDebitsResponse"> & {
+  /**
+   * What is exported and not paid: each payment, and each transfer of those that have several.
+   *
+   * @generated from field: repeated app.v1.DebitTarget targets = 1;
+   */
+  targets: DebitTarget[];
+
+  /**
+   * One for each debit, in their order.
+   *
+   * @generated from field: repeated app.v1.DebitPreview previews = 2;
+   */
+  previews: DebitPreview[];
+};
+
+/**
+ * Describes the message app.v1.PreviewBankDebitsResponse.
+ * Use `create(PreviewBankDebitsResponseSchema)` to create a new message.
+ */
+export declare const PreviewBankDebitsResponseSchema: GenMessage<PreviewBankDebitsResponse>;
+
+/**
+ * A payment as a whole, or one of its transfers.
+ *
+ * @generated from message app.v1.DebitTarget
+ */
+export declare type DebitTarget = Message<"app.v1.DebitTarget"> & {
+  /**
+   * The payment.
+   *
+   * @generated from field: string run_id = 1;
+   */
+  runId: string;
+
+  /**
+   * The trading whose transfer it is; empty for the whole payment.
+   *
+   * @generated from field: string trading_id = 2;
+   */
+  tradingId: string;
+
+  /**
+   * Name of the wholesaler; empty for a payment with several transfers.
+   *
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * The day for which it was exported, YYYY-MM-DD.
+   *
+   * @generated from field: string pay_on = 4;
+   */
+  payOn: string;
+
+  /**
+   * Whole yen that are transferred.
+   *
+   * @generated from field: sint64 yen = 5;
+   */
+  yen: bigint;
+
+  /**
+   * Number of transfers.
+   *
+   * @generated from field: int32 transfer_count = 6;
+   */
+  transferCount: number;
+
+  /**
+   * Whether it is paid from an account whose debits were sent.
+   *
+   * @generated from field: bool is_of_account = 7;
+   */
+  isOfAccount: boolean;
+};
+
+/**
+ * Describes the message app.v1.DebitTarget.
+ * Use `create(DebitTargetSchema)` to create a new message.
+ */
+export declare const DebitTargetSchema: GenMessage<DebitTarget>;
+
+/**
+ * What is known of a debit.
+ *
+ * @generated from message app.v1.DebitPreview
+ */
+export declare type DebitPreview = Message<"app.v1.DebitPreview"> & {
+  /**
+   * Whether it is recorded already.
+   *
+   * @generated from field: bool is_known = 1;
+   */
+  isKnown: boolean;
+
+  /**
+   * What it can be.
+   *
+   * @generated from field: repeated app.v1.DebitCandidate candidates = 2;
+   */
+  candidates: DebitCandidate[];
+};
+
+/**
+ * Describes the message app.v1.DebitPreview.
+ * Use `create(DebitPreviewSchema)` to create a new message.
+ */
+export declare const DebitPreviewSchema: GenMessage<DebitPreview>;
+
+/**
+ * What a debit can be.
+ *
+ * @generated from message app.v1.DebitCandidate
+ */
+export declare type DebitCandidate = Message<"app.v1.DebitCandidate"> & {
+  /**
+   * Index in the list of targets.
+   *
+   * @generated from field: int32 target = 1;
+   */
+  target: number;
+
+  /**
+   * In what it differs.
+   *
+   * @generated from field: app.v1.DebitDoubt doubt = 2;
+   */
+  doubt: DebitDoubt;
+
+  /**
+   * Whole yen that were debited beyond the transfers.
+   *
+   * @generated from field: sint64 over_yen = 3;
+   */
+  overYen: bigint;
+
+  /**
+   * Whether nothing differs and neither has another partner.
+   *
+   * @generated from field: bool is_exact = 4;
+   */
+  isExact: boolean;
+};
+
+/**
+ * Describes the message app.v1.DebitCandidate.
+ * Use `create(DebitCandidateSchema)` to create a new message.
+ */
+export declare const DebitCandidateSchema: GenMessage<DebitCandidate>;
+
+/**
+ * Which debits paid what.
+ *
+ * @generated from message app.v1.RecordBankDebitsRequest
+ */
+export declare type RecordBankDebitsRequest = Message<"app.v1.RecordBankDebitsRequest"> & {
+  /**
+   * The institution.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The debits, at most 2,000.
+   *
+   * @generated from field: repeated app.v1.PaidByDebit payments = 2;
+   */
+  payments: PaidByDebit[];
+};
+
+/**
+ * Describes the message app.v1.RecordBankDebitsRequest.
+ * Use `create(RecordBankDebitsRequestSchema)` to create a new message.
+ */
+export declare const RecordBankDebitsRequestSchema: GenMessage<RecordBankDebitsRequest>;
+
+/**
+ * A debit and what it paid.
+ *
+ * @generated from message app.v1.PaidByDebit
+ */
+export declare type PaidByDebit = Message<"app.v1.PaidByDebit"> & {
+  /**
+   * The debit.
+   *
+   * @generated from field: app.v1.BankDebit debit = 1;
+   */
+  debit?: BankDebit | undefined;
+
+  /**
+   * The payment.
+   *
+   * @generated from field: string run_id = 2;
+   */
+  runId: string;
+
+  /**
+   * The trading whose transfer it paid; empty for all transfers of the payment.
+   *
+   * @generated from field: string trading_id = 3;
+   */
+  tradingId: string;
+};
+
+/**
+ * Describes the message app.v1.PaidByDebit.
+ * Use `create(PaidByDebitSchema)` to create a new message.
+ */
+export declare const PaidByDebitSchema: GenMessage<PaidByDebit>;
+
+/**
+ * What became of them.
+ *
+ * @generated from message app.v1.RecordBankDebitsResponse
+ */
+export declare type RecordBankDebitsResponse = Message<"app.v1.RecordBankDebitsResponse"> & {
+  /**
+   * Number of debits that were recorded.
+   *
+   * @generated from field: int32 recorded_count = 1;
+   */
+  recordedCount: number;
+
+  /**
+   * Number of payments that are paid by that.
+   *
+   * @generated from field: int32 paid_run_count = 2;
+   */
+  paidRunCount: number;
+};
+
+/**
+ * Describes the message app.v1.RecordBankDebitsResponse.
+ * Use `create(RecordBankDebitsResponseSchema)` to create a new message.
+ */
+export declare const RecordBankDebitsResponseSchema: GenMessage<RecordBankDebitsResponse>;
+
+/**
  * State of a payee's account.
  *
  * @generated from enum app.v1.PayeeState
@@ -1484,6 +1914,46 @@ export enum PaymentRunState {
  * Describes the enum app.v1.PaymentRunState.
  */
 export declare const PaymentRunStateSchema: GenEnum<PaymentRunState>;
+
+/**
+ * In what a debit differs from what was exported.
+ *
+ * @generated from enum app.v1.DebitDoubt
+ */
+export enum DebitDoubt {
+  /**
+   * In nothing.
+   *
+   * @generated from enum value: DEBIT_DOUBT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * More was debited, and the fee is not known.
+   *
+   * @generated from enum value: DEBIT_DOUBT_FEE = 1;
+   */
+  FEE = 1,
+
+  /**
+   * The day.
+   *
+   * @generated from enum value: DEBIT_DOUBT_DAY = 2;
+   */
+  DAY = 2,
+
+  /**
+   * The file does not name the payee.
+   *
+   * @generated from enum value: DEBIT_DOUBT_NAME = 3;
+   */
+  NAME = 3,
+}
+
+/**
+ * Describes the enum app.v1.DebitDoubt.
+ */
+export declare const DebitDoubtSchema: GenEnum<DebitDoubt>;
 
 /**
  * Payments of an institution to its wholesalers: planned, approved, and sent to the bank as a 総合振込. For its members.
@@ -1620,6 +2090,26 @@ export declare const PaymentService: GenService<{
     methodKind: "unary";
     input: typeof MarkPaymentRunPaidRequestSchema;
     output: typeof MarkPaymentRunPaidResponseSchema;
+  },
+  /**
+   * Compares the debits of a bank's file with exported payments. Writes nothing; for managers.
+   *
+   * @generated from rpc app.v1.PaymentService.PreviewBankDebits
+   */
+  previewBankDebits: {
+    methodKind: "unary";
+    input: typeof PreviewBankDebitsRequestSchema;
+    output: typeof PreviewBankDebitsResponseSchema;
+  },
+  /**
+   * Records which debits of a bank's file paid what, which marks it as paid; for managers. A debit that is known adds nothing.
+   *
+   * @generated from rpc app.v1.PaymentService.RecordBankDebits
+   */
+  recordBankDebits: {
+    methodKind: "unary";
+    input: typeof RecordBankDebitsRequestSchema;
+    output: typeof RecordBankDebitsResponseSchema;
   },
 }>;
 

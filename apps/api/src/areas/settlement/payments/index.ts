@@ -1,5 +1,6 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { PaymentService, UpdatePaymentSettingRequestSchema } from "@meguri/rpc/app/v1/payment_service_pb";
+import { bankDebit } from "@meguri/rules/bank-debits";
 import { payeeFields, paymentRunFields, paymentSetting } from "@meguri/rules/payment";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -8,15 +9,24 @@ import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { approvePayee, isOnlyManager, listPayees } from "./approve-payee.ts";
 import { createPaymentRun } from "./create-payment-run.ts";
+import { previewBankDebits } from "./debit-targets.ts";
 import { exportPaymentRun } from "./export-payment-run.ts";
 import { listDuePayments } from "./list-due-payments.ts";
 import { approvePaymentRun, cancelPaymentRun, markPaymentRunPaid } from "./move-payment-run.ts";
 import { getPaymentSetting, updatePaymentSetting } from "./payment-setting.ts";
-import { dueToProto, payeeToProto, runToProto, settingToProto, wholeRunToProto } from "./payment-to-proto.ts";
+import {
+  dueToProto,
+  payeeToProto,
+  previewToProto,
+  runToProto,
+  settingToProto,
+  wholeRunToProto,
+} from "./payment-to-proto.ts";
 import type { PaymentsParts } from "./payments-deps.ts";
 import { paymentServicePolicies } from "./payments-policy.ts";
 import { putPayee } from "./put-payee.ts";
 import { getPaymentRun, listPaymentRuns } from "./read-payment-run.ts";
+import { recordBankDebits } from "./record-bank-debits.ts";
 
 /** The door of PaymentService. */
 export function paymentsFeature(parts: PaymentsParts): Feature {
@@ -89,6 +99,20 @@ export function paymentsFeature(parts: PaymentsParts): Feature {
     async markPaymentRunPaid(request, context) {
       const { db, actor } = sessionOf(context);
       return { run: wholeRunToProto(await markPaymentRunPaid({ ...parts, db }, actor, request), actor.userId) };
+    },
+    async previewBankDebits({ institutionId, debits: sent }, context) {
+      const { db, actor } = sessionOf(context);
+      const debits = sent.map((debit) => bankDebit.parse(debit));
+      return previewToProto(await previewBankDebits({ ...parts, db }, actor, { institutionId, debits }));
+    },
+    async recordBankDebits({ institutionId, payments: sent }, context) {
+      const { db, actor } = sessionOf(context);
+      const payments = sent.map(({ debit, runId, tradingId }) => ({
+        debit: bankDebit.parse(debit),
+        runId: runId.toLowerCase(),
+        tradingId: tradingId === "" ? null : tradingId.toLowerCase(),
+      }));
+      return recordBankDebits({ ...parts, db }, actor, { institutionId, payments });
     },
   });
 }

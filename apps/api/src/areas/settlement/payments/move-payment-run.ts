@@ -6,7 +6,7 @@ import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectPaymentSetting } from "./payment-setting-queries.ts";
 import type { PaymentsDeps, RunRef } from "./payments-deps.ts";
-import { type RunView, readRun } from "./read-payment-run.ts";
+import { debitOf, type RunView, readRun } from "./read-payment-run.ts";
 import {
   changePaymentRun,
   endPaymentItems,
@@ -44,14 +44,14 @@ export async function approvePaymentRun(deps: PaymentsDeps, actor: Actor, { inst
 
 /**
  * Cancels a run; pharmacists cancel drafts, managers all that is not paid. What it planned is due again.
- * @throws Failure PAYMENT_NOT_FOUND; PAYMENT_STATE where it is paid or cancelled
+ * @throws Failure PAYMENT_NOT_FOUND; PAYMENT_STATE where it is paid or cancelled, or the bank has paid a part of it
  */
 export async function cancelPaymentRun(deps: PaymentsDeps, actor: Actor, { institutionId, runId }: RunRef) {
   const { db, clock, institutionAccess } = deps;
   const role = await institutionAccess.enter(db, institutionId, "pharmacist");
   const place = { tenantId: actor.tenantId, institutionId, runId };
-  return changed(deps, actor, { place, action: "payment.cancelled" }, async (tx, { run }) => {
-    if (run.state === "paid" || run.state === "cancelled") fail("PAYMENT_STATE");
+  return changed(deps, actor, { place, action: "payment.cancelled" }, async (tx, { run, debits }) => {
+    if (run.state === "paid" || run.state === "cancelled" || debits.length > 0) fail("PAYMENT_STATE");
     if (run.state !== "draft" && role !== "manager") fail("ROLE_TOO_LOW");
     await endPaymentItems(tx, place, { to: "released" });
     await changePaymentRun(tx, place, { state: "cancelled", ended_by: actor.userId, ended_at: clock.now() });
@@ -61,7 +61,7 @@ export async function cancelPaymentRun(deps: PaymentsDeps, actor: Actor, { insti
 /**
  * Records that the bank executed a run; for managers. What it planned is paid, but for the transfers that the bank returned.
  * @throws Failure PAYMENT_NOT_FOUND; PAYMENT_STATE where it is not approved; FIELD_INVALID for a day to come, and for a
- *   returned transfer that it has not
+ *   returned transfer that it has not, or that the bank's file has as paid
  */
 export async function markPaymentRunPaid(
   deps: PaymentsDeps,
@@ -73,10 +73,11 @@ export async function markPaymentRunPaid(
   const place = { tenantId: actor.tenantId, institutionId, runId };
   const refuse = (field: string, problem: string) => fail("FIELD_INVALID", [{ field, problem }]);
   if (paidOn > today(clock)) refuse("paid_on", "in_the_future");
-  return changed(deps, actor, { place, action: "payment.paid" }, async (tx, { run, transfers }) => {
+  return changed(deps, actor, { place, action: "payment.paid" }, async (tx, { run, transfers, debits }) => {
     if (run.state !== "approved" && run.state !== "exported") fail("PAYMENT_STATE");
     const returned = returnedTradingIds.map((id) => id.toLowerCase());
-    const known = new Set(transfers.filter(({ yen }) => yen !== "0").map(({ tradingId }) => tradingId));
+    const open = transfers.filter(({ yen, tradingId }) => yen !== "0" && !debitOf({ debits }, tradingId));
+    const known = new Set(open.map(({ tradingId }) => tradingId));
     if (returned.some((id) => !known.has(id))) refuse("returned_trading_ids", "unknown");
     if (returned.length > 0) {
       await endPaymentItems(tx, place, { to: "released", tradingIds: returned });

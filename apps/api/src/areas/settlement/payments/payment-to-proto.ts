@@ -1,13 +1,14 @@
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
-import { PayDayMove, PayeeState, PaymentRunState } from "@meguri/rpc/app/v1/payment_service_pb";
+import { DebitDoubt, PayDayMove, PayeeState, PaymentRunState } from "@meguri/rpc/app/v1/payment_service_pb";
 import { bankAccountKinds, bankToProto, kindToProto } from "../invoices/index.ts";
 import { aloneFrom } from "./approve-payee.ts";
+import type { DebitPreview } from "./debit-targets.ts";
 import type { DueRow } from "./due-queries.ts";
 import { payDayOf } from "./list-due-payments.ts";
 import { enteredPayee, payeeStateOf, type PayeeState as StateName } from "./payee-state.ts";
 import type { PayeeRow } from "./payees-queries.ts";
 import type { PaymentSettingRow } from "./payment-setting-queries.ts";
-import type { RunView } from "./read-payment-run.ts";
+import { debitOf, type RunView } from "./read-payment-run.ts";
 import type { PaymentRunRow } from "./runs-queries.ts";
 import { type AccountColumns, accountOf } from "./transfer-account.ts";
 
@@ -112,7 +113,7 @@ export function runToProto(run: PaymentRunRow, userId: string) {
 }
 
 /** A run with its transfers. */
-export function wholeRunToProto({ run, transfers, items }: RunView, userId: string) {
+export function wholeRunToProto({ run, transfers, items, debits }: RunView, userId: string) {
   const isDraft = run.state === "draft";
   const ofPayee = Map.groupBy(items, ({ tradingId }) => tradingId);
   return {
@@ -131,6 +132,41 @@ export function wholeRunToProto({ run, transfers, items }: RunView, userId: stri
         kind: kindToProto(kind),
         dueOn: dueOn ?? "",
         yen: BigInt(yen),
+      })),
+      debitedOn: row.yen === "0" ? "" : (debitOf({ debits }, row.tradingId)?.bookedOn ?? ""),
+    })),
+    debits: debits.map(({ tradingId, bookedOn, yen, words, recordedByName, recordedAt }) => ({
+      tradingId: tradingId ?? "",
+      bookedOn,
+      yen: BigInt(yen),
+      words,
+      recordedByName,
+      recordedAt: moment(recordedAt),
+    })),
+  };
+}
+
+const doubts = { fee: DebitDoubt.FEE, day: DebitDoubt.DAY, name: DebitDoubt.NAME } as const;
+
+/** What debits of a bank's file can be, as a person sees it. */
+export function previewToProto({ targets, previews }: DebitPreview) {
+  return {
+    targets: targets.map(({ runId, tradingId, name, payOn, yen, holders, isOfAccount }) => ({
+      runId,
+      tradingId: tradingId ?? "",
+      name,
+      payOn,
+      yen,
+      transferCount: holders.length,
+      isOfAccount,
+    })),
+    previews: previews.map(({ isKnown, candidates, exact }) => ({
+      isKnown,
+      candidates: candidates.map(({ target, doubt, overYen }) => ({
+        target,
+        doubt: doubt === null ? DebitDoubt.UNSPECIFIED : doubts[doubt],
+        overYen,
+        isExact: target === exact,
       })),
     })),
   };

@@ -1,3 +1,4 @@
+import { bankDebit, mostDebits } from "@meguri/rules/bank-debits";
 import { payeeFields, paymentRunFields } from "@meguri/rules/payment";
 import { day, dayOrEmpty } from "@meguri/rules/quantity";
 import { z } from "zod";
@@ -6,6 +7,13 @@ import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
 const id = z.guid("id_format");
 const own = z.object({ institutionId: id });
 const run = own.extend({ runId: id });
+const emptyOrId = z.union([z.literal(""), id], "id_format");
+const mebibyte = 1024 * 1024;
+const paidByDebit = z.object({
+  debit: z.custom(Boolean, "required").pipe(bankDebit),
+  runId: id,
+  tradingId: emptyOrId,
+});
 const version = z.int().min(0, "out_of_range");
 const user = { who: "user" } as const;
 const inPerson = { who: "user", notWhileActing: true } as const;
@@ -36,5 +44,21 @@ export const paymentServicePolicies = {
   markPaymentRunPaid: {
     ...inPerson,
     rules: run.extend({ paidOn: day, returnedTradingIds: z.array(id).max(500, "too_many") }),
+  },
+  previewBankDebits: {
+    ...user,
+    maxBytes: 2 * mebibyte,
+    rules: own.extend({ debits: z.array(bankDebit).min(1, "required").max(mostDebits, "too_many") }),
+  },
+  recordBankDebits: {
+    ...inPerson,
+    maxBytes: 2 * mebibyte,
+    rules: own.extend({
+      payments: z
+        .array(paidByDebit)
+        .min(1, "required")
+        .max(mostDebits, "too_many")
+        .refine((all) => new Set(all.map(({ debit }) => debit.bankKey)).size === all.length, "duplicate"),
+    }),
   },
 } satisfies Record<string, MethodPolicy>;

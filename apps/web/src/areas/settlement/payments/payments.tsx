@@ -52,7 +52,7 @@ export function Payments(props: { institutionId: string; canPlan: boolean; isMan
       {view === "due" && (
         <DueList institutionId={institutionId} canPlan={canPlan && setting?.payerCode !== ""} onRun={openRun} />
       )}
-      {view === "runs" && run === "" && <RunList institutionId={institutionId} onRun={openRun} />}
+      {view === "runs" && run === "" && <RunList institutionId={institutionId} isManager={isManager} onRun={openRun} />}
       {view === "runs" && run !== "" && (
         <RunDetail
           institutionId={institutionId}

@@ -1,4 +1,4 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import { callUnaryMethod, createConnectQueryKey, useMutation, useQuery, useTransport } from "@connectrpc/connect-query";
 import { PaymentService } from "@meguri/rpc/app/v1/payment_service_pb";
 import {
   approvePayee,
@@ -12,11 +12,14 @@ import {
   listPayees,
   listPaymentRuns,
   markPaymentRunPaid,
+  previewBankDebits,
   putPayee,
+  recordBankDebits,
   updatePaymentSetting,
 } from "@meguri/rpc/app/v1/payment_service-PaymentService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEdit } from "../../../shared/rpc/use-edit.ts";
+import type { BankDebit } from "./bank/read-debits.ts";
 
 /** What is to be paid until a day, and what was paid that is due from a day on. */
 export function useDuePayments(institutionId: string, days: { from: string; until: string }) {
@@ -62,6 +65,13 @@ export function usePaymentSetting(institutionId: string) {
   return { setting: data?.setting, error, refetch: () => void refetch() };
 }
 
+/** Asks what debits of a bank's file can be; nothing is written. */
+export function useDebitPreview() {
+  const transport = useTransport();
+  return (institutionId: string, debits: BankDebit[]) =>
+    callUnaryMethod(transport, previewBankDebits, { institutionId, debits });
+}
+
 /** What is done with payments. */
 export function usePaymentActs() {
   const client = useQueryClient();
@@ -78,5 +88,6 @@ export function usePaymentActs() {
     cancel: useMutation(cancelPaymentRun, { onSettled }),
     write: useMutation(exportPaymentRun, { onSettled }),
     markPaid: useMutation(markPaymentRunPaid, { onSettled }),
+    recordDebits: useMutation(recordBankDebits, { onSettled }),
   };
 }

@@ -231,6 +231,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_exported: "أُنشئ ملف التحويل",
     payment_exported_again: "أُعيد إنشاء ملف التحويل",
     payment_paid: "سُجّلت دفعة المدفوعات كمدفوعة",
+    payment_debited: "سُجّلت كمدفوعة من كشف الحساب البنكي",
     payment_cancelled: "أُلغيت دفعة مدفوعات",
     payment_setting_updated: "عُدّلت إعدادات المدفوعات",
     entered_invoice_entered: "أُدخلت فاتورة موزّع",

@@ -231,6 +231,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_exported: "导出转账文件",
     payment_exported_again: "重新导出转账文件",
     payment_paid: "标为已付款",
+    payment_debited: "按银行明细标为已付款",
     payment_cancelled: "取消付款",
     payment_setting_updated: "更改付款设置",
     entered_invoice_entered: "录入批发商账单",

@@ -231,6 +231,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_exported: "Transfer file created",
     payment_exported_again: "Transfer file created again",
     payment_paid: "Payment run marked as paid",
+    payment_debited: "Marked as paid from a bank statement",
     payment_cancelled: "Payment run cancelled",
     payment_setting_updated: "Payment settings changed",
     entered_invoice_entered: "Invoice of a wholesaler entered",

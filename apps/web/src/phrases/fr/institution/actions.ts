@@ -231,6 +231,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_exported: "Fichier de virement créé",
     payment_exported_again: "Fichier de virement recréé",
     payment_paid: "Lot de paiements marqué comme payé",
+    payment_debited: "Marqué comme payé d’après un relevé bancaire",
     payment_cancelled: "Lot de paiements annulé",
     payment_setting_updated: "Réglages des paiements modifiés",
     entered_invoice_entered: "Facture d’un grossiste saisie",

@@ -228,6 +228,7 @@ export const phrases = {
     payment_exported: "振込ファイルを出力",
     payment_exported_again: "振込ファイルを再出力",
     payment_paid: "支払済みに変更",
+    payment_debited: "銀行の明細で支払済みに変更",
     payment_cancelled: "支払を取り消し",
     payment_setting_updated: "支払の設定を変更",
     entered_invoice_entered: "卸の請求書を登録",

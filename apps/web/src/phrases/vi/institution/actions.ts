@@ -231,6 +231,7 @@ export const phrases: PhrasesLike<typeof source> = {
     payment_exported: "Tạo tệp chuyển khoản",
     payment_exported_again: "Tạo lại tệp chuyển khoản",
     payment_paid: "Đánh dấu đợt đã thanh toán",
+    payment_debited: "Đánh dấu đã thanh toán theo sao kê ngân hàng",
     payment_cancelled: "Hủy đợt thanh toán",
     payment_setting_updated: "Sửa cài đặt thanh toán",
     entered_invoice_entered: "Nhập hóa đơn của nhà phân phối",

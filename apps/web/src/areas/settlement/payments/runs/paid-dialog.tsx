@@ -40,7 +40,7 @@ export function PaidDialog(props: { institutionId: string; run: PaymentRun; onCl
       <Typography>{t("paid.lead")}</Typography>
       <DayInput {...form.value("paidOn")} label={t("paid.day")} hint={t("plan.dayHint")} echo={day} required />
       {run.transfers
-        .filter((transfer) => transfer.yen > 0n)
+        .filter((transfer) => transfer.yen > 0n && transfer.debitedOn === "")
         .map(({ tradingId, name, yen: amount }) => (
           <FormCheck
             key={tradingId}

@@ -66,7 +66,7 @@ export function RunActs(props: { institutionId: string; run: PaymentRun; canPlan
           {t("act.paid")}
         </Button>
       )}
-      {(isManager ? isDraft || isReady : canPlan && isDraft) && (
+      {(isManager ? isDraft || (isReady && run.debits.length === 0) : canPlan && isDraft) && (
         <Button color="inherit" variant="outlined" onClick={() => setAsked("cancel")}>
           {t("act.cancel")}
         </Button>

@@ -14,6 +14,7 @@ import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.
 import { usePaymentRun } from "../use-payments.ts";
 import { RunActs } from "./run-acts.tsx";
 import { RunChip } from "./run-chip.tsx";
+import { RunDebits } from "./run-debits.tsx";
 import { RunTransfers } from "./run-transfers.tsx";
 
 /** One payment: what goes where, who did what, and what is to be done next. */
@@ -63,6 +64,14 @@ export function RunDetail(props: {
         </Typography>
         <RunTransfers run={run} />
       </section>
+      {run.debits.length > 0 && (
+        <section>
+          <Typography variant="h3" sx={{ mb: 1.5 }}>
+            {t("runs.debits")}
+          </Typography>
+          <RunDebits run={run} />
+        </section>
+      )}
     </>
   );
 }

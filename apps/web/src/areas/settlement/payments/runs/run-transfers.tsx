@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
+import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { PartyName } from "../../common/party-name.tsx";
 import { documentKinds } from "../payment-words.ts";
 import { useAccountWords } from "../use-account-words.ts";
@@ -11,6 +12,7 @@ import { useAccountWords } from "../use-account-words.ts";
 export function RunTransfers({ run }: { run: PaymentRun }) {
   const { t } = useTranslation("payments");
   const { yen } = useFormat();
+  const { day } = useQuantityFormat();
   const { words } = useAccountWords();
   const isUnderWay = run.state !== PaymentRunState.PAID && run.state !== PaymentRunState.CANCELLED;
   return (
@@ -47,6 +49,9 @@ export function RunTransfers({ run }: { run: PaymentRun }) {
             <>
               <strong>{transfer.yen === 0n ? t("runs.covered") : yen(transfer.yen)}</strong>{" "}
               {transfer.isReturned && <StatusChip tone="error" label={t("runs.returned")} />}
+              {transfer.debitedOn !== "" && (
+                <StatusChip tone="ok" label={t("runs.debited", { day: day(transfer.debitedOn) })} />
+              )}
             </>
           ),
         },

@@ -15,8 +15,8 @@ import { FileDropZone } from "../../../../shared/ui/input/file-drop-zone.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { BankProblems } from "../../common/bank-problems.tsx";
 import { useAddedWords } from "../acts/use-added-words.ts";
-import { BankProblems } from "./bank-problems.tsx";
 import { BankRows } from "./bank-rows.tsx";
 import { HeadingsForm } from "./headings-form.tsx";
 import { useBankFile } from "./use-bank-file.ts";
@@ -70,7 +70,7 @@ export function BankFileDialog({ wholesalerId, onClose }: { wholesalerId: string
           />
           {reading.isPending && <LoadingSkeleton rows={3} />}
           {reading.error && <Alert severity="error">{failureWords(reading.error)}</Alert>}
-          {read && <BankProblems problems={read.problems} />}
+          {read && <BankProblems problems={read.problems} refusedWords={t("bank.refused")} />}
           {headingsMissing && file && <HeadingsForm onRead={(headings) => start(file, headings)} />}
           {read && read.cancelled.length > 0 && <Cancelled count={read.cancelled.length} />}
           {read && rows.length > 0 && (

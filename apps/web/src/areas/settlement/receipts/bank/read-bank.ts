@@ -2,7 +2,13 @@ import type { Problem } from "@meguri/formats/table/problem";
 import type { BankEntry } from "@meguri/formats/zengin/bank-entry";
 import { readBankFile } from "@meguri/formats/zengin/read-bank-file";
 import { type ReceiptColumns, readReceiptsCsv, usualReceiptColumns } from "@meguri/formats/zengin/read-receipts-csv";
-import type { ZenginProblem } from "@meguri/formats/zengin/zengin-problem";
+import {
+  type BankProblem,
+  type BankProblemName,
+  bankProblemOf,
+  storedKey,
+  storedLine,
+} from "../../common/bank-problem.ts";
 
 /** A receipt that a bank's file tells, with the id under which it is recorded. */
 export type BankReceipt = {
@@ -12,28 +18,6 @@ export type BankReceipt = {
   payerName: string;
   bankKey: string;
   note: string;
-};
-
-/** What the phrases say of problems. */
-export type BankProblemName =
-  | "damaged"
-  | "kind"
-  | "code"
-  | "accountKind"
-  | "day"
-  | "sum"
-  | "balance"
-  | "headings"
-  | "cell"
-  | "table";
-
-/** A problem with its place: a record and its byte, or a line and its column. */
-export type BankProblem = {
-  name: BankProblemName;
-  isError: boolean;
-  record: number;
-  column: number | undefined;
-  found: string;
 };
 
 /** What a bank's file holds. */
@@ -48,16 +32,6 @@ export type BankRead = {
 
 /** Headings of a CSV file that a person named; empty for the usual ones. */
 export type Headings = { day: string; amount: string; payer: string };
-
-const zenginNames: Partial<Record<ZenginProblem["code"], BankProblemName>> = {
-  kind: "kind",
-  code: "code",
-  account_kind: "accountKind",
-  day: "day",
-  count: "sum",
-  sum: "sum",
-  balance: "balance",
-};
 
 const tableNames: Partial<Record<Problem["code"], BankProblemName>> = {
   header_missing: "headings",
@@ -89,13 +63,7 @@ function readZengin(bytes: Uint8Array, today: string): BankRead {
     receipts: entries.filter(({ direction }) => direction === "in").map(receiptOf),
     cancelled: entries.filter(({ direction }) => direction === "cancelled"),
     others: entries.filter(({ direction }) => direction === "out").length,
-    problems: problems.map(({ code, severity, record, column, found }) => ({
-      name: zenginNames[code] ?? "damaged",
-      isError: severity === "error",
-      record,
-      column,
-      found,
-    })),
+    problems: problems.map(bankProblemOf),
   };
 }
 
@@ -131,18 +99,8 @@ function receiptOf({ key, bookedOn, yen, payerName, note, edi }: BankEntry): Ban
     id: crypto.randomUUID(),
     receivedOn: bookedOn,
     yen,
-    payerName: lineOf(payerName, 100),
-    bankKey: keyOf(key),
-    note: lineOf([note, edi].filter(Boolean).join(" "), 200),
+    payerName: storedLine(payerName, 100),
+    bankKey: storedKey(key),
+    note: storedLine([note, edi].filter(Boolean).join(" "), 200),
   };
 }
-
-/** A key that can be stored: its end tells equal entries apart, and is kept. */
-const keyOf = (key: string): string => lineOf(key.length > 300 ? `${key.slice(0, 200)}${key.slice(-100)}` : key, 300);
-
-/** One line that can be stored. */
-const lineOf = (text: string, most: number): string =>
-  text
-    .replace(/\p{Cc}|\p{Cs}|\p{Bidi_Control}/gu, " ")
-    .trim()
-    .slice(0, most);
