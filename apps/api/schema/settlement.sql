@@ -2,6 +2,7 @@
 -- Functions of this area:
 --   functions/invoice_balance_follow.sql
 --   functions/waiting_closings.sql
+--   functions/waiting_invoice_mails.sql
 
 create table book_setting (
   tenant_id text not null,
@@ -761,6 +762,38 @@ alter table billed_line force row level security;
 CREATE INDEX billed_line_of_invoice ON billed_line USING btree (tenant_id, wholesaler_id, invoice_id);
 grant delete, insert, select on billed_line to meguri_app;
 
+create table invoice_mail (
+  tenant_id text not null,
+  wholesaler_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  to_address text not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_try_at timestamp(3) with time zone not null,
+  problem text default ''::text not null,
+  requested_by text not null,
+  requested_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  constraint invoice_mail_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
+  constraint invoice_mail_ended_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
+  constraint invoice_mail_problem_check CHECK ((problem = ANY (ARRAY[''::text, 'unreached'::text, 'refused'::text]))),
+  constraint invoice_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
+  constraint invoice_mail_to_address_check CHECK ((to_address <> ''::text)),
+  constraint invoice_mail_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
+);
+comment on table invoice_mail is 'settlement: E-mails with the PDF of an issued document. Written when the document is issued, or when a member sends it again.';
+comment on column invoice_mail.id is 'Part of the message id, so that a repeated e-mail is recognized. Created on the client for those that a member requests.';
+comment on column invoice_mail.state is 'waiting: to be sent at next_try_at. sent: a mail server has taken it. failed: it was given up.';
+comment on column invoice_mail.next_try_at is 'While an e-mail is being sent: when another process may take it.';
+comment on column invoice_mail.problem is 'Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail.';
+comment on column invoice_mail.ended_at is 'When it was sent or given up. Null while it waits.';
+alter table invoice_mail enable row level security;
+alter table invoice_mail force row level security;
+CREATE INDEX invoice_mail_of_invoice ON invoice_mail USING btree (tenant_id, wholesaler_id, invoice_id);
+CREATE INDEX invoice_mail_waiting ON invoice_mail USING btree (next_try_at) WHERE (state = 'waiting'::text);
+grant insert, select, update on invoice_mail to meguri_app;
+
 create table invoice_message (
   tenant_id text not null,
   id uuid default uuidv7() not null,
@@ -1351,6 +1384,9 @@ comment on policy of_issuer on invoice_line is 'Only the wholesaler writes.';
 create policy of_owner on invoice_line to meguri_owner using (true) with check (true);
 create policy of_sides on invoice_line for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_owner on invoice_mail to meguri_owner using (true) with check (true);
+create policy of_wholesaler on invoice_mail to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_wholesaler on invoice_mail is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
 create policy of_issuer on invoice_message for insert to meguri_app with check (((side = 'wholesaler'::text) AND (tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid) AND (EXISTS ( SELECT
    FROM invoice i
   WHERE ((i.tenant_id = invoice_message.tenant_id) AND (i.wholesaler_id = invoice_message.wholesaler_id) AND (i.id = invoice_message.invoice_id) AND (i.institution_id = invoice_message.institution_id))))));

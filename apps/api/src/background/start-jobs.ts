@@ -12,6 +12,7 @@ import { runForecasts } from "./run-forecasts.ts";
 import { runMasterImports } from "./run-master-imports.ts";
 import { runUserImports } from "./run-user-imports.ts";
 import { sealAudit } from "./seal-audit.ts";
+import { sendInvoices } from "./send-invoices.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendOrders } from "./send-orders.ts";
 import { syncIdentity } from "./sync-identity.ts";
@@ -32,6 +33,7 @@ export function startJobs(deps: JobDeps): Job {
     expireShares(deps),
     runForecasts(deps),
     sendOrders(deps),
+    sendInvoices(deps),
     closeCustomers(deps),
     forgetOldOrderKeys(deps),
   ];

@@ -18,6 +18,8 @@ const customers = [
     postalCode: "3700000",
     address: "群馬県高崎市架空町7-2",
     tel: "050-0009-0001",
+    email: "keiri@kakuu-clinic.example.test",
+    sending: InvoiceSending.EMAIL,
     payerName: "カクウシンリヨウジヨ",
     closingDay: 31,
     slips: 3,
@@ -30,6 +32,8 @@ const customers = [
     postalCode: "3710000",
     address: "群馬県前橋市見本町1-8",
     tel: "050-0009-0002",
+    email: "",
+    sending: InvoiceSending.PAPER,
     payerName: "ミホンホウモンカンゴ",
     closingDay: 20,
     slips: 2,
@@ -49,7 +53,7 @@ export async function enterOutsideCustomers(office: Transport): Promise<void> {
   if (known.customers.length > 0) return;
   const invoices = createClient(InvoiceService, office);
   const goods = await billedGoods(invoices, wholesalerId);
-  for (const [nth, { closingDay, slips, isBilled, ...fields }] of customers.entries()) {
+  for (const [nth, { closingDay, sending, slips, isBilled, ...fields }] of customers.entries()) {
     const customerId = randomUUID();
     await outside.putOutsideCustomer({
       wholesalerId,
@@ -61,7 +65,7 @@ export async function enterOutsideCustomers(office: Transport): Promise<void> {
           dueMonths: 1,
           dueDay: 31,
           mode: InvoiceMode.STATEMENT,
-          sending: InvoiceSending.PAPER,
+          sending,
         },
       },
     });

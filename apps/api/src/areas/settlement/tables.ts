@@ -510,6 +510,30 @@ export interface InvoiceLineTable {
   entered_line_id: string | null;
 }
 
+export type InvoiceMailState = "waiting" | "sent" | "failed";
+export type InvoiceMailProblem = "" | "unreached" | "refused";
+
+/** E-mails with the PDF of an issued document. Written when the document is issued, or when a member sends it again. */
+export interface InvoiceMailTable {
+  tenant_id: string;
+  wholesaler_id: string;
+  /** Part of the message id, so that a repeated e-mail is recognized. Created on the client for those that a member requests. */
+  id: string;
+  invoice_id: string;
+  to_address: string;
+  /** waiting: to be sent at next_try_at. sent: a mail server has taken it. failed: it was given up. */
+  state: Generated<InvoiceMailState>;
+  attempts: Generated<number>;
+  /** While an e-mail is being sent: when another process may take it. */
+  next_try_at: Date;
+  /** Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail. */
+  problem: Generated<InvoiceMailProblem>;
+  requested_by: string;
+  requested_at: Date;
+  /** When it was sent or given up. Null while it waits. */
+  ended_at: Date | null;
+}
+
 export type InvoiceMessageSide = "pharmacy" | "wholesaler";
 
 /** Words between a pharmacy and a wholesaler about a line of an invoice. Append-only. */
@@ -924,6 +948,7 @@ declare module "../../platform/db/tables.ts" {
     invoice_difference: InvoiceDifferenceTable;
     invoice_draft: InvoiceDraftTable;
     invoice_line: InvoiceLineTable;
+    invoice_mail: InvoiceMailTable;
     invoice_message: InvoiceMessageTable;
     invoice_paper: InvoicePaperTable;
     invoice_payment: InvoicePaymentTable;

@@ -47,6 +47,11 @@ export const invoiceCases: Record<string, MethodCase> = {
   PutInvoiceDraft: { by, body: newDraft, ends: staff },
   VoidInvoiceDraft: { by, body: ofDraft, ends: staff },
   IssueInvoice: { by, body: (world) => ({ ...ofDraft(world), seenTotalYen: "110" }), ends: staff },
+  MailInvoice: {
+    by,
+    body: own(({ outsideInvoiceId: invoiceId }) => ({ invoiceId, mailId: crypto.randomUUID() })),
+    ends: staff,
+  },
   AddInvoiceReceipt: {
     by,
     body: own(({ invoiceId }) => ({

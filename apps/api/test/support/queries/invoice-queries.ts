@@ -5,12 +5,14 @@ import * as outside from "../../../src/areas/settlement/customers/outside-custom
 import * as billable from "../../../src/areas/settlement/invoices/billable-queries.ts";
 import * as drafts from "../../../src/areas/settlement/invoices/drafts-queries.ts";
 import * as lines from "../../../src/areas/settlement/invoices/invoice-lines-queries.ts";
+import * as mails from "../../../src/areas/settlement/invoices/invoice-mails-queries.ts";
 import * as invoices from "../../../src/areas/settlement/invoices/invoices-queries.ts";
 import * as issuing from "../../../src/areas/settlement/invoices/issue-queries.ts";
 import * as payments from "../../../src/areas/settlement/invoices/payments-queries.ts";
 import * as returnedLines from "../../../src/areas/settlement/invoices/returned-lines-queries.ts";
 import * as settings from "../../../src/areas/settlement/invoices/setting-queries.ts";
 import * as statements from "../../../src/areas/settlement/invoices/statement-queries.ts";
+import * as mailing from "../../../src/areas/settlement/mailing/mailing-queries.ts";
 import * as papers from "../../../src/areas/settlement/papers/invoice-papers-queries.ts";
 import * as balances from "../../../src/areas/settlement/receipts/balances-queries.ts";
 import * as receipts from "../../../src/areas/settlement/receipts/receipts-queries.ts";
@@ -327,7 +329,12 @@ export const invoiceQueries: QueryCases = {
     ),
   moveClosingRun: (db) => closing.moveClosingRun(db, runPlace, { from: "running", to: "done", endedAt: now }),
   selectWaitingClosings: (db) => closing.selectWaitingClosings(db),
-  enterWholesalerAsSystem: (db) => closing.enterWholesalerAsSystem(db, "w"),
+  selectInvoiceMails: (db) => mails.selectInvoiceMails(db, { ...own, invoiceId: "i" }),
+  insertInvoiceMail: (db) =>
+    mails.insertInvoiceMail(db, { ...own, invoiceId: "i" }, { id: "m", to: "a@b", by: "u", at: now }),
+  selectWaitingMails: (db) => mailing.selectWaitingMails(db, now),
+  takeInvoiceMail: (db) => mailing.takeInvoiceMail(db, own, { now, until: now }),
+  markInvoiceMail: (db) => mailing.markInvoiceMail(db, own, "m", { state: "sent", problem: "", endedAt: now }),
   takeCustomer: (db) => closing.takeCustomer(db, runPlace),
   hasWaiting: (db) => closing.hasWaiting(db, runPlace),
   markCustomer: (db) => closing.markCustomer(db, runPlace, "t", { state: "done", reason: "", invoiceId: "i" }),

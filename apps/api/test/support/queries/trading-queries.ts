@@ -60,6 +60,7 @@ const ofWholesalers: QueryCases = {
     await audit.selectWholesalerEvents(db, t, { wholesalerId: "w", before: "e", limit: 51 });
   },
   enterWholesaler: (db) => members.enterWholesaler(db, "w"),
+  enterWholesalerAsSystem: (db) => members.enterWholesalerAsSystem(db, "w"),
   selectWholesalerMembers: async (db) => {
     await members.selectWholesalerMembers(db, t, "w");
     await members.selectWholesalerMembers(db, t, "w", "manager");

@@ -20,6 +20,8 @@ export interface InvoiceThings {
   agreementId: string;
   /** A customer that is not in this system. */
   outsideCustomerId: string;
+  /** Issued to that customer, with an e-mail that could not be sent. */
+  outsideInvoiceId: string;
   /** An entered slip of the pharmacy that no document bills. */
   enteredSlipId: string;
 }
@@ -169,9 +171,29 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
     [tenantId, wholesalerId, run[0]?.id, tradingId, institutionId, mark],
   );
   const outside = await api.sql<{ id: string }>(
-    `insert into outside_customer (tenant_id, wholesaler_id, id, name, note, changed_by, created_at, updated_at)
-     values ($1, $2, uuidv7(), $3, $3, $4, now(), now()) returning id`,
+    `insert into outside_customer (tenant_id, wholesaler_id, id, name, email, note, changed_by, created_at, updated_at)
+     values ($1, $2, uuidv7(), $3, 'outside@pharmacy.example.test', $3, $4, now(), now()) returning id`,
     [tenantId, wholesalerId, mark, by],
+  );
+  const outsideInvoice = await api.sql<{ id: string }>(
+    `insert into invoice (tenant_id, wholesaler_id, id, trading_id, kind, year, serial, mode, issued_on, tax_rounding, issuer,
+       recipient, net_yen, tax_yen, line_count, provisional_count, hash, issued_by, issued_at)
+     values ($1, $2, uuidv7(), $3, 'invoice', 2025, 4, 'statement', '2025-12-31', 'floor', $4, $5, 0, 0, 0, 0, '\\x00', $6,
+       now()) returning id`,
+    [
+      tenantId,
+      wholesalerId,
+      outside[0]?.id,
+      JSON.stringify({ ...party(mark), registrationNumber: "", bank }),
+      JSON.stringify({ ...party(mark), customerCode: mark }),
+      by,
+    ],
+  );
+  await api.sql(
+    `insert into invoice_mail (tenant_id, wholesaler_id, id, invoice_id, to_address, state, problem, next_try_at,
+       requested_by, requested_at, ended_at)
+     values ($1, $2, uuidv7(), $3, $4, 'failed', 'refused', now(), $5, now(), now())`,
+    [tenantId, wholesalerId, outsideInvoice[0]?.id, mark, by],
   );
   const slip = await api.sql<{ id: string }>(
     `insert into entered_slip (tenant_id, wholesaler_id, id, institution_id, trading_id, number, shipped_on, note,
@@ -187,6 +209,7 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
   return {
     agreementId: agreement.id,
     outsideCustomerId: outside[0]?.id ?? "",
+    outsideInvoiceId: outsideInvoice[0]?.id ?? "",
     enteredSlipId: slip[0]?.id ?? "",
     closingRunId: run[0]?.id ?? "",
     draftInvoiceId: draft.id,

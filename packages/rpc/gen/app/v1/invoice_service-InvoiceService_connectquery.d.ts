@@ -47,6 +47,12 @@ export const voidInvoiceDraft: typeof InvoiceService["method"]["voidInvoiceDraft
  */
 export const issueInvoice: typeof InvoiceService["method"]["issueInvoice"];
 /**
+ * Sends an issued document by e-mail with its PDF, to a customer that is not in this system. The same id counts once.
+ *
+ * @generated from rpc app.v1.InvoiceService.MailInvoice
+ */
+export const mailInvoice: typeof InvoiceService["method"]["mailInvoice"];
+/**
  * Records a receipt for a document (入金). The same id counts once.
  *
  * @generated from rpc app.v1.InvoiceService.AddInvoiceReceipt

@@ -54,6 +54,13 @@ export const voidInvoiceDraft = InvoiceService.method.voidInvoiceDraft;
 export const issueInvoice = InvoiceService.method.issueInvoice;
 
 /**
+ * Sends an issued document by e-mail with its PDF, to a customer that is not in this system. The same id counts once.
+ *
+ * @generated from rpc app.v1.InvoiceService.MailInvoice
+ */
+export const mailInvoice = InvoiceService.method.mailInvoice;
+
+/**
  * Records a receipt for a document (入金). The same id counts once.
  *
  * @generated from rpc app.v1.InvoiceService.AddInvoiceReceipt

@@ -2,7 +2,7 @@
 // @generated from file app/v1/invoice_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { BankAccount, FeeTreatment, Invoice, InvoiceKind, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap, TaxClass, TaxRounding } from "./invoice_pb.js";
 import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
@@ -272,6 +272,20 @@ export declare type GetInvoiceResponse = Message<"app.v1.GetInvoiceResponse"> & 
    * @generated from field: repeated app.v1.PintGap pint_gaps = 10;
    */
   pintGaps: PintGap[];
+
+  /**
+   * E-mails with its PDF, newest first; for customers that are not in this system.
+   *
+   * @generated from field: repeated app.v1.InvoiceMail mails = 11;
+   */
+  mails: InvoiceMail[];
+
+  /**
+   * Address of such a customer for e-mails; empty where none is entered.
+   *
+   * @generated from field: string customer_email = 12;
+   */
+  customerEmail: string;
 };
 
 /**
@@ -279,6 +293,115 @@ export declare type GetInvoiceResponse = Message<"app.v1.GetInvoiceResponse"> & 
  * Use `create(GetInvoiceResponseSchema)` to create a new message.
  */
 export declare const GetInvoiceResponseSchema: GenMessage<GetInvoiceResponse>;
+
+/**
+ * An e-mail with the PDF of a document.
+ *
+ * @generated from message app.v1.InvoiceMail
+ */
+export declare type InvoiceMail = Message<"app.v1.InvoiceMail"> & {
+  /**
+   * Its id.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * Address.
+   *
+   * @generated from field: string to = 2;
+   */
+  to: string;
+
+  /**
+   * How far it is.
+   *
+   * @generated from field: app.v1.InvoiceMailState state = 3;
+   */
+  state: InvoiceMailState;
+
+  /**
+   * What the last try met.
+   *
+   * @generated from field: app.v1.InvoiceMailProblem problem = 4;
+   */
+  problem: InvoiceMailProblem;
+
+  /**
+   * When it was requested: with the document, or by a member.
+   *
+   * @generated from field: google.protobuf.Timestamp requested_at = 5;
+   */
+  requestedAt?: Timestamp | undefined;
+
+  /**
+   * When it was sent or given up; absent while it waits.
+   *
+   * @generated from field: google.protobuf.Timestamp ended_at = 6;
+   */
+  endedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.InvoiceMail.
+ * Use `create(InvoiceMailSchema)` to create a new message.
+ */
+export declare const InvoiceMailSchema: GenMessage<InvoiceMail>;
+
+/**
+ * Which document is sent.
+ *
+ * @generated from message app.v1.MailInvoiceRequest
+ */
+export declare type MailInvoiceRequest = Message<"app.v1.MailInvoiceRequest"> & {
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * The document's id.
+   *
+   * @generated from field: string invoice_id = 2;
+   */
+  invoiceId: string;
+
+  /**
+   * Id of the e-mail, created on the client.
+   *
+   * @generated from field: string mail_id = 3;
+   */
+  mailId: string;
+};
+
+/**
+ * Describes the message app.v1.MailInvoiceRequest.
+ * Use `create(MailInvoiceRequestSchema)` to create a new message.
+ */
+export declare const MailInvoiceRequestSchema: GenMessage<MailInvoiceRequest>;
+
+/**
+ * The e-mail, to be sent in the background.
+ *
+ * @generated from message app.v1.MailInvoiceResponse
+ */
+export declare type MailInvoiceResponse = Message<"app.v1.MailInvoiceResponse"> & {
+  /**
+   * The e-mail.
+   *
+   * @generated from field: app.v1.InvoiceMail mail = 1;
+   */
+  mail?: InvoiceMail | undefined;
+};
+
+/**
+ * Describes the message app.v1.MailInvoiceResponse.
+ * Use `create(MailInvoiceResponseSchema)` to create a new message.
+ */
+export declare const MailInvoiceResponseSchema: GenMessage<MailInvoiceResponse>;
 
 /**
  * A document that is named by another.
@@ -1208,6 +1331,79 @@ export declare type UpdateInvoiceSettingResponse = Message<"app.v1.UpdateInvoice
 export declare const UpdateInvoiceSettingResponseSchema: GenMessage<UpdateInvoiceSettingResponse>;
 
 /**
+ * How far an e-mail is.
+ *
+ * @generated from enum app.v1.InvoiceMailState
+ */
+export enum InvoiceMailState {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: INVOICE_MAIL_STATE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * To be sent; after a try that failed again later, for about a day.
+   *
+   * @generated from enum value: INVOICE_MAIL_STATE_WAITING = 1;
+   */
+  WAITING = 1,
+
+  /**
+   * A mail server has taken it.
+   *
+   * @generated from enum value: INVOICE_MAIL_STATE_SENT = 2;
+   */
+  SENT = 2,
+
+  /**
+   * Given up.
+   *
+   * @generated from enum value: INVOICE_MAIL_STATE_FAILED = 3;
+   */
+  FAILED = 3,
+}
+
+/**
+ * Describes the enum app.v1.InvoiceMailState.
+ */
+export declare const InvoiceMailStateSchema: GenEnum<InvoiceMailState>;
+
+/**
+ * What a try to send an e-mail met.
+ *
+ * @generated from enum app.v1.InvoiceMailProblem
+ */
+export enum InvoiceMailProblem {
+  /**
+   * Nothing.
+   *
+   * @generated from enum value: INVOICE_MAIL_PROBLEM_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * No mail server took it.
+   *
+   * @generated from enum value: INVOICE_MAIL_PROBLEM_UNREACHED = 1;
+   */
+  UNREACHED = 1,
+
+  /**
+   * The mail server refused the address or the e-mail.
+   *
+   * @generated from enum value: INVOICE_MAIL_PROBLEM_REFUSED = 2;
+   */
+  REFUSED = 2,
+}
+
+/**
+ * Describes the enum app.v1.InvoiceMailProblem.
+ */
+export declare const InvoiceMailProblemSchema: GenEnum<InvoiceMailProblem>;
+
+/**
  * Invoices of a wholesaler to the pharmacies it supplies. For the wholesaler's members.
  *
  * @generated from service app.v1.InvoiceService
@@ -1282,6 +1478,16 @@ export declare const InvoiceService: GenService<{
     methodKind: "unary";
     input: typeof IssueInvoiceRequestSchema;
     output: typeof IssueInvoiceResponseSchema;
+  },
+  /**
+   * Sends an issued document by e-mail with its PDF, to a customer that is not in this system. The same id counts once.
+   *
+   * @generated from rpc app.v1.InvoiceService.MailInvoice
+   */
+  mailInvoice: {
+    methodKind: "unary";
+    input: typeof MailInvoiceRequestSchema;
+    output: typeof MailInvoiceResponseSchema;
   },
   /**
    * Records a receipt for a document (入金). The same id counts once.

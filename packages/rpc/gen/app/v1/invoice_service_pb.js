@@ -2,7 +2,7 @@
 // @generated from file app/v1/invoice_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc, tsEnum } from "@bufbuild/protobuf/codegenv2";
 import { file_app_v1_invoice } from "./invoice_pb.js";
 import { file_google_protobuf_field_mask, file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 
@@ -10,7 +10,7 @@ import { file_google_protobuf_field_mask, file_google_protobuf_timestamp } from 
  * Describes the file app/v1/invoice_service.proto.
  */
 export const file_app_v1_invoice_service = /*@__PURE__*/
-  fileDesc("ChxhcHAvdjEvaW52b2ljZV9zZXJ2aWNlLnByb3RvEgZhcHAudjEi/QEKE0xpc3RJbnZvaWNlc1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIkCgZzdGF0ZXMYAiADKA4yFC5hcHAudjEuSW52b2ljZVN0YXRlEhIKCnRyYWRpbmdfaWQYAyABKAkSDwoHa2V5d29yZBgEIAEoCRIMCgRmcm9tGAUgASgJEg0KBXVudGlsGAYgASgJEhYKCWxlYXN0X3llbhgHIAEoEkgAiAEBEhUKCG1vc3RfeWVuGAggASgSSAGIAQESDgoGY3Vyc29yGAkgASgJEg0KBWxpbWl0GAogASgFQgwKCl9sZWFzdF95ZW5CCwoJX21vc3RfeWVuInUKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEiEKCGludm9pY2VzGAEgAygLMg8uYXBwLnYxLkludm9pY2USEwoLbmV4dF9jdXJzb3IYAiABKAkSJQoEc3VtcxgDIAMoCzIXLmFwcC52MS5JbnZvaWNlU3RhdGVTdW0iagoPSW52b2ljZVN0YXRlU3VtEiMKBXN0YXRlGAEgASgOMhQuYXBwLnYxLkludm9pY2VTdGF0ZRINCgVjb3VudBgCIAEoBRIRCgl0b3RhbF95ZW4YAyABKBISEAoIb3Blbl95ZW4YBCABKBIiPgoRR2V0SW52b2ljZVJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgppbnZvaWNlX2lkGAIgASgJIuICChJHZXRJbnZvaWNlUmVzcG9uc2USIAoHaW52b2ljZRgBIAEoCzIPLmFwcC52MS5JbnZvaWNlEiIKBWxpbmVzGAIgAygLMhMuYXBwLnYxLkludm9pY2VMaW5lEiIKBXJhdGVzGAMgAygLMhMuYXBwLnYxLkludm9pY2VSYXRlEigKCHBheW1lbnRzGAQgAygLMhYuYXBwLnYxLkludm9pY2VQYXltZW50EiQKBmV2ZW50cxgFIAMoCzIULmFwcC52MS5JbnZvaWNlRXZlbnQSKAoLY29ycmVjdGlvbnMYBiADKAsyEy5hcHAudjEuSW52b2ljZUxpbmsSEQoJaXNfaW50YWN0GAcgASgIEgwKBGhhc2gYCCABKAkSIwoFZHJhZnQYCSABKAsyFC5hcHAudjEuSW52b2ljZURyYWZ0EiIKCXBpbnRfZ2FwcxgKIAMoDjIPLmFwcC52MS5QaW50R2FwIl8KC0ludm9pY2VMaW5rEgoKAmlkGAEgASgJEg4KBm51bWJlchgCIAEoCRIhCgRraW5kGAMgASgOMhMuYXBwLnYxLkludm9pY2VLaW5kEhEKCXRvdGFsX3llbhgEIAEoEiJaCgxJbnZvaWNlRXZlbnQSDgoGYWN0aW9uGAEgASgJEhIKCmFjdG9yX25hbWUYAiABKAkSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlAKFExpc3RPcGVuU2xpcHNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCRINCgV1bnRpbBgDIAEoCSI4ChVMaXN0T3BlblNsaXBzUmVzcG9uc2USHwoFc2xpcHMYASADKAsyEC5hcHAudjEuT3BlblNsaXAi3AEKCE9wZW5TbGlwEhMKC3NoaXBtZW50X2lkGAEgASgJEhMKC3NsaXBfbnVtYmVyGAIgASgJEhIKCnNoaXBwZWRfb24YAyABKAkSFAoMb3JkZXJfbnVtYmVyGAQgASgFEhIKCmxpbmVfY291bnQYBSABKAUSDwoHbmV0X3llbhgGIAEoEhIWCg51bnByaWNlZF9jb3VudBgHIAEoBRIZChFwcm92aXNpb25hbF9jb3VudBgIIAEoBRIQCghkcmFmdF9pZBgJIAEoCRISCgppc19lbnRlcmVkGAogASgIIpoCCgxJbnZvaWNlRHJhZnQSCgoCaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCRIhCgRraW5kGAMgASgOMhMuYXBwLnYxLkludm9pY2VLaW5kEhMKC2NvcnJlY3RzX2lkGAQgASgJEhAKCGlzc3VlX29uGAUgASgJEg4KBmR1ZV9vbhgGIAEoCRIUCgxzaGlwbWVudF9pZHMYByADKAkSKwoKZnJlZV9saW5lcxgIIAMoCzIXLmFwcC52MS5JbnZvaWNlRnJlZUxpbmUSKgoHY2hhbmdlcxgJIAMoCzIZLmFwcC52MS5JbnZvaWNlQ2hhbmdlTGluZRITCgtmcmVlc19saW5lcxgKIAEoCBIMCgRub3RlGAsgASgJIm4KD0ludm9pY2VGcmVlTGluZRITCgtkZXNjcmlwdGlvbhgBIAEoCRINCgVwYWNrcxgCIAEoERISCgpwYWNrX3ByaWNlGAMgASgJEiMKCXRheF9jbGFzcxgEIAEoDjIQLmFwcC52MS5UYXhDbGFzcyJGChFJbnZvaWNlQ2hhbmdlTGluZRIOCgZudW1iZXIYASABKAUSDQoFcGFja3MYAiABKBESEgoKcGFja19wcmljZRgDIAEoCSJTChVQcmV2aWV3SW52b2ljZVJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIjCgVkcmFmdBgCIAEoCzIULmFwcC52MS5JbnZvaWNlRHJhZnQiggEKFlByZXZpZXdJbnZvaWNlUmVzcG9uc2USIAoHaW52b2ljZRgBIAEoCzIPLmFwcC52MS5JbnZvaWNlEiIKBWxpbmVzGAIgAygLMhMuYXBwLnYxLkludm9pY2VMaW5lEiIKBXJhdGVzGAMgAygLMhMuYXBwLnYxLkludm9pY2VSYXRlImUKFlB1dEludm9pY2VEcmFmdFJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIjCgVkcmFmdBgCIAEoCzIULmFwcC52MS5JbnZvaWNlRHJhZnQSDwoHdmVyc2lvbhgDIAEoBSI7ChdQdXRJbnZvaWNlRHJhZnRSZXNwb25zZRIgCgdpbnZvaWNlGAEgASgLMg8uYXBwLnYxLkludm9pY2UiRAoXVm9pZEludm9pY2VEcmFmdFJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgppbnZvaWNlX2lkGAIgASgJIjwKGFZvaWRJbnZvaWNlRHJhZnRSZXNwb25zZRIgCgdpbnZvaWNlGAEgASgLMg8uYXBwLnYxLkludm9pY2UiWAoTSXNzdWVJbnZvaWNlUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCmludm9pY2VfaWQYAiABKAkSFgoOc2Vlbl90b3RhbF95ZW4YAyABKBIiOAoUSXNzdWVJbnZvaWNlUmVzcG9uc2USIAoHaW52b2ljZRgBIAEoCzIPLmFwcC52MS5JbnZvaWNlIpoBChhBZGRJbnZvaWNlUmVjZWlwdFJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgppbnZvaWNlX2lkGAIgASgJEhIKCnJlY2VpcHRfaWQYAyABKAkSEwoLcmVjZWl2ZWRfb24YBCABKAkSCwoDeWVuGAUgASgDEg8KB2ZlZV95ZW4YBiABKAMSDAoEbm90ZRgHIAEoCSJPChlBZGRJbnZvaWNlUmVjZWlwdFJlc3BvbnNlEiAKB2ludm9pY2UYASABKAsyDy5hcHAudjEuSW52b2ljZRIQCghsZWZ0X3llbhgCIAEoAyJdChxSZXZlcnNlSW52b2ljZVJlY2VpcHRSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKaW52b2ljZV9pZBgCIAEoCRISCgpyZWNlaXB0X2lkGAMgASgJIkEKHVJldmVyc2VJbnZvaWNlUmVjZWlwdFJlc3BvbnNlEiAKB2ludm9pY2UYASABKAsyDy5hcHAudjEuSW52b2ljZSKCAgoOSW52b2ljZVNldHRpbmcSKQoMdGF4X3JvdW5kaW5nGAEgASgOMhMuYXBwLnYxLlRheFJvdW5kaW5nEiEKBGJhbmsYAiABKAsyEy5hcHAudjEuQmFua0FjY291bnQSDAoEbm90ZRgDIAEoCRIuCgp1cGRhdGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIbChNyZWdpc3RyYXRpb25fbnVtYmVyGAUgASgJEhoKEmVsZWN0cm9uaWNfYWRkcmVzcxgGIAEoCRIrCg1mZWVfdHJlYXRtZW50GAcgASgOMhQuYXBwLnYxLkZlZVRyZWF0bWVudCIxChhHZXRJbnZvaWNlU2V0dGluZ1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCSJEChlHZXRJbnZvaWNlU2V0dGluZ1Jlc3BvbnNlEicKB3NldHRpbmcYASABKAsyFi5hcHAudjEuSW52b2ljZVNldHRpbmciugIKG1VwZGF0ZUludm9pY2VTZXR0aW5nUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEikKDHRheF9yb3VuZGluZxgCIAEoDjITLmFwcC52MS5UYXhSb3VuZGluZxIhCgRiYW5rGAMgASgLMhMuYXBwLnYxLkJhbmtBY2NvdW50EgwKBG5vdGUYBCABKAkSLgoKdXBkYXRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLdXBkYXRlX21hc2sYBiABKAsyGi5nb29nbGUucHJvdG9idWYuRmllbGRNYXNrEhoKEmVsZWN0cm9uaWNfYWRkcmVzcxgHIAEoCRIrCg1mZWVfdHJlYXRtZW50GAggASgOMhQuYXBwLnYxLkZlZVRyZWF0bWVudCJHChxVcGRhdGVJbnZvaWNlU2V0dGluZ1Jlc3BvbnNlEicKB3NldHRpbmcYASABKAsyFi5hcHAudjEuSW52b2ljZVNldHRpbmcyywcKDkludm9pY2VTZXJ2aWNlEk4KDExpc3RJbnZvaWNlcxIbLmFwcC52MS5MaXN0SW52b2ljZXNSZXF1ZXN0GhwuYXBwLnYxLkxpc3RJbnZvaWNlc1Jlc3BvbnNlIgOQAgESSAoKR2V0SW52b2ljZRIZLmFwcC52MS5HZXRJbnZvaWNlUmVxdWVzdBoaLmFwcC52MS5HZXRJbnZvaWNlUmVzcG9uc2UiA5ACARJRCg1MaXN0T3BlblNsaXBzEhwuYXBwLnYxLkxpc3RPcGVuU2xpcHNSZXF1ZXN0Gh0uYXBwLnYxLkxpc3RPcGVuU2xpcHNSZXNwb25zZSIDkAIBElQKDlByZXZpZXdJbnZvaWNlEh0uYXBwLnYxLlByZXZpZXdJbnZvaWNlUmVxdWVzdBoeLmFwcC52MS5QcmV2aWV3SW52b2ljZVJlc3BvbnNlIgOQAgESUgoPUHV0SW52b2ljZURyYWZ0Eh4uYXBwLnYxLlB1dEludm9pY2VEcmFmdFJlcXVlc3QaHy5hcHAudjEuUHV0SW52b2ljZURyYWZ0UmVzcG9uc2USVQoQVm9pZEludm9pY2VEcmFmdBIfLmFwcC52MS5Wb2lkSW52b2ljZURyYWZ0UmVxdWVzdBogLmFwcC52MS5Wb2lkSW52b2ljZURyYWZ0UmVzcG9uc2USSQoMSXNzdWVJbnZvaWNlEhsuYXBwLnYxLklzc3VlSW52b2ljZVJlcXVlc3QaHC5hcHAudjEuSXNzdWVJbnZvaWNlUmVzcG9uc2USWAoRQWRkSW52b2ljZVJlY2VpcHQSIC5hcHAudjEuQWRkSW52b2ljZVJlY2VpcHRSZXF1ZXN0GiEuYXBwLnYxLkFkZEludm9pY2VSZWNlaXB0UmVzcG9uc2USZAoVUmV2ZXJzZUludm9pY2VSZWNlaXB0EiQuYXBwLnYxLlJldmVyc2VJbnZvaWNlUmVjZWlwdFJlcXVlc3QaJS5hcHAudjEuUmV2ZXJzZUludm9pY2VSZWNlaXB0UmVzcG9uc2USXQoRR2V0SW52b2ljZVNldHRpbmcSIC5hcHAudjEuR2V0SW52b2ljZVNldHRpbmdSZXF1ZXN0GiEuYXBwLnYxLkdldEludm9pY2VTZXR0aW5nUmVzcG9uc2UiA5ACARJhChRVcGRhdGVJbnZvaWNlU2V0dGluZxIjLmFwcC52MS5VcGRhdGVJbnZvaWNlU2V0dGluZ1JlcXVlc3QaJC5hcHAudjEuVXBkYXRlSW52b2ljZVNldHRpbmdSZXNwb25zZWIGcHJvdG8z", [file_app_v1_invoice, file_google_protobuf_field_mask, file_google_protobuf_timestamp]);
+  fileDesc("ChxhcHAvdjEvaW52b2ljZV9zZXJ2aWNlLnByb3RvEgZhcHAudjEi/QEKE0xpc3RJbnZvaWNlc1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIkCgZzdGF0ZXMYAiADKA4yFC5hcHAudjEuSW52b2ljZVN0YXRlEhIKCnRyYWRpbmdfaWQYAyABKAkSDwoHa2V5d29yZBgEIAEoCRIMCgRmcm9tGAUgASgJEg0KBXVudGlsGAYgASgJEhYKCWxlYXN0X3llbhgHIAEoEkgAiAEBEhUKCG1vc3RfeWVuGAggASgSSAGIAQESDgoGY3Vyc29yGAkgASgJEg0KBWxpbWl0GAogASgFQgwKCl9sZWFzdF95ZW5CCwoJX21vc3RfeWVuInUKFExpc3RJbnZvaWNlc1Jlc3BvbnNlEiEKCGludm9pY2VzGAEgAygLMg8uYXBwLnYxLkludm9pY2USEwoLbmV4dF9jdXJzb3IYAiABKAkSJQoEc3VtcxgDIAMoCzIXLmFwcC52MS5JbnZvaWNlU3RhdGVTdW0iagoPSW52b2ljZVN0YXRlU3VtEiMKBXN0YXRlGAEgASgOMhQuYXBwLnYxLkludm9pY2VTdGF0ZRINCgVjb3VudBgCIAEoBRIRCgl0b3RhbF95ZW4YAyABKBISEAoIb3Blbl95ZW4YBCABKBIiPgoRR2V0SW52b2ljZVJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgppbnZvaWNlX2lkGAIgASgJIp4DChJHZXRJbnZvaWNlUmVzcG9uc2USIAoHaW52b2ljZRgBIAEoCzIPLmFwcC52MS5JbnZvaWNlEiIKBWxpbmVzGAIgAygLMhMuYXBwLnYxLkludm9pY2VMaW5lEiIKBXJhdGVzGAMgAygLMhMuYXBwLnYxLkludm9pY2VSYXRlEigKCHBheW1lbnRzGAQgAygLMhYuYXBwLnYxLkludm9pY2VQYXltZW50EiQKBmV2ZW50cxgFIAMoCzIULmFwcC52MS5JbnZvaWNlRXZlbnQSKAoLY29ycmVjdGlvbnMYBiADKAsyEy5hcHAudjEuSW52b2ljZUxpbmsSEQoJaXNfaW50YWN0GAcgASgIEgwKBGhhc2gYCCABKAkSIwoFZHJhZnQYCSABKAsyFC5hcHAudjEuSW52b2ljZURyYWZ0EiIKCXBpbnRfZ2FwcxgKIAMoDjIPLmFwcC52MS5QaW50R2FwEiIKBW1haWxzGAsgAygLMhMuYXBwLnYxLkludm9pY2VNYWlsEhYKDmN1c3RvbWVyX2VtYWlsGAwgASgJItsBCgtJbnZvaWNlTWFpbBIKCgJpZBgBIAEoCRIKCgJ0bxgCIAEoCRInCgVzdGF0ZRgDIAEoDjIYLmFwcC52MS5JbnZvaWNlTWFpbFN0YXRlEisKB3Byb2JsZW0YBCABKA4yGi5hcHAudjEuSW52b2ljZU1haWxQcm9ibGVtEjAKDHJlcXVlc3RlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoIZW5kZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlAKEk1haWxJbnZvaWNlUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCmludm9pY2VfaWQYAiABKAkSDwoHbWFpbF9pZBgDIAEoCSI4ChNNYWlsSW52b2ljZVJlc3BvbnNlEiEKBG1haWwYASABKAsyEy5hcHAudjEuSW52b2ljZU1haWwiXwoLSW52b2ljZUxpbmsSCgoCaWQYASABKAkSDgoGbnVtYmVyGAIgASgJEiEKBGtpbmQYAyABKA4yEy5hcHAudjEuSW52b2ljZUtpbmQSEQoJdG90YWxfeWVuGAQgASgSIloKDEludm9pY2VFdmVudBIOCgZhY3Rpb24YASABKAkSEgoKYWN0b3JfbmFtZRgCIAEoCRImCgJhdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiUAoUTGlzdE9wZW5TbGlwc1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgp0cmFkaW5nX2lkGAIgASgJEg0KBXVudGlsGAMgASgJIjgKFUxpc3RPcGVuU2xpcHNSZXNwb25zZRIfCgVzbGlwcxgBIAMoCzIQLmFwcC52MS5PcGVuU2xpcCLcAQoIT3BlblNsaXASEwoLc2hpcG1lbnRfaWQYASABKAkSEwoLc2xpcF9udW1iZXIYAiABKAkSEgoKc2hpcHBlZF9vbhgDIAEoCRIUCgxvcmRlcl9udW1iZXIYBCABKAUSEgoKbGluZV9jb3VudBgFIAEoBRIPCgduZXRfeWVuGAYgASgSEhYKDnVucHJpY2VkX2NvdW50GAcgASgFEhkKEXByb3Zpc2lvbmFsX2NvdW50GAggASgFEhAKCGRyYWZ0X2lkGAkgASgJEhIKCmlzX2VudGVyZWQYCiABKAgimgIKDEludm9pY2VEcmFmdBIKCgJpZBgBIAEoCRISCgp0cmFkaW5nX2lkGAIgASgJEiEKBGtpbmQYAyABKA4yEy5hcHAudjEuSW52b2ljZUtpbmQSEwoLY29ycmVjdHNfaWQYBCABKAkSEAoIaXNzdWVfb24YBSABKAkSDgoGZHVlX29uGAYgASgJEhQKDHNoaXBtZW50X2lkcxgHIAMoCRIrCgpmcmVlX2xpbmVzGAggAygLMhcuYXBwLnYxLkludm9pY2VGcmVlTGluZRIqCgdjaGFuZ2VzGAkgAygLMhkuYXBwLnYxLkludm9pY2VDaGFuZ2VMaW5lEhMKC2ZyZWVzX2xpbmVzGAogASgIEgwKBG5vdGUYCyABKAkibgoPSW52b2ljZUZyZWVMaW5lEhMKC2Rlc2NyaXB0aW9uGAEgASgJEg0KBXBhY2tzGAIgASgREhIKCnBhY2tfcHJpY2UYAyABKAkSIwoJdGF4X2NsYXNzGAQgASgOMhAuYXBwLnYxLlRheENsYXNzIkYKEUludm9pY2VDaGFuZ2VMaW5lEg4KBm51bWJlchgBIAEoBRINCgVwYWNrcxgCIAEoERISCgpwYWNrX3ByaWNlGAMgASgJIlMKFVByZXZpZXdJbnZvaWNlUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEiMKBWRyYWZ0GAIgASgLMhQuYXBwLnYxLkludm9pY2VEcmFmdCKCAQoWUHJldmlld0ludm9pY2VSZXNwb25zZRIgCgdpbnZvaWNlGAEgASgLMg8uYXBwLnYxLkludm9pY2USIgoFbGluZXMYAiADKAsyEy5hcHAudjEuSW52b2ljZUxpbmUSIgoFcmF0ZXMYAyADKAsyEy5hcHAudjEuSW52b2ljZVJhdGUiZQoWUHV0SW52b2ljZURyYWZ0UmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEiMKBWRyYWZ0GAIgASgLMhQuYXBwLnYxLkludm9pY2VEcmFmdBIPCgd2ZXJzaW9uGAMgASgFIjsKF1B1dEludm9pY2VEcmFmdFJlc3BvbnNlEiAKB2ludm9pY2UYASABKAsyDy5hcHAudjEuSW52b2ljZSJEChdWb2lkSW52b2ljZURyYWZ0UmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCmludm9pY2VfaWQYAiABKAkiPAoYVm9pZEludm9pY2VEcmFmdFJlc3BvbnNlEiAKB2ludm9pY2UYASABKAsyDy5hcHAudjEuSW52b2ljZSJYChNJc3N1ZUludm9pY2VSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKaW52b2ljZV9pZBgCIAEoCRIWCg5zZWVuX3RvdGFsX3llbhgDIAEoEiI4ChRJc3N1ZUludm9pY2VSZXNwb25zZRIgCgdpbnZvaWNlGAEgASgLMg8uYXBwLnYxLkludm9pY2UimgEKGEFkZEludm9pY2VSZWNlaXB0UmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCmludm9pY2VfaWQYAiABKAkSEgoKcmVjZWlwdF9pZBgDIAEoCRITCgtyZWNlaXZlZF9vbhgEIAEoCRILCgN5ZW4YBSABKAMSDwoHZmVlX3llbhgGIAEoAxIMCgRub3RlGAcgASgJIk8KGUFkZEludm9pY2VSZWNlaXB0UmVzcG9uc2USIAoHaW52b2ljZRgBIAEoCzIPLmFwcC52MS5JbnZvaWNlEhAKCGxlZnRfeWVuGAIgASgDIl0KHFJldmVyc2VJbnZvaWNlUmVjZWlwdFJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgppbnZvaWNlX2lkGAIgASgJEhIKCnJlY2VpcHRfaWQYAyABKAkiQQodUmV2ZXJzZUludm9pY2VSZWNlaXB0UmVzcG9uc2USIAoHaW52b2ljZRgBIAEoCzIPLmFwcC52MS5JbnZvaWNlIoICCg5JbnZvaWNlU2V0dGluZxIpCgx0YXhfcm91bmRpbmcYASABKA4yEy5hcHAudjEuVGF4Um91bmRpbmcSIQoEYmFuaxgCIAEoCzITLmFwcC52MS5CYW5rQWNjb3VudBIMCgRub3RlGAMgASgJEi4KCnVwZGF0ZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhsKE3JlZ2lzdHJhdGlvbl9udW1iZXIYBSABKAkSGgoSZWxlY3Ryb25pY19hZGRyZXNzGAYgASgJEisKDWZlZV90cmVhdG1lbnQYByABKA4yFC5hcHAudjEuRmVlVHJlYXRtZW50IjEKGEdldEludm9pY2VTZXR0aW5nUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJIkQKGUdldEludm9pY2VTZXR0aW5nUmVzcG9uc2USJwoHc2V0dGluZxgBIAEoCzIWLmFwcC52MS5JbnZvaWNlU2V0dGluZyK6AgobVXBkYXRlSW52b2ljZVNldHRpbmdSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSKQoMdGF4X3JvdW5kaW5nGAIgASgOMhMuYXBwLnYxLlRheFJvdW5kaW5nEiEKBGJhbmsYAyABKAsyEy5hcHAudjEuQmFua0FjY291bnQSDAoEbm90ZRgEIAEoCRIuCgp1cGRhdGVkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgt1cGRhdGVfbWFzaxgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5GaWVsZE1hc2sSGgoSZWxlY3Ryb25pY19hZGRyZXNzGAcgASgJEisKDWZlZV90cmVhdG1lbnQYCCABKA4yFC5hcHAudjEuRmVlVHJlYXRtZW50IkcKHFVwZGF0ZUludm9pY2VTZXR0aW5nUmVzcG9uc2USJwoHc2V0dGluZxgBIAEoCzIWLmFwcC52MS5JbnZvaWNlU2V0dGluZyqSAQoQSW52b2ljZU1haWxTdGF0ZRIiCh5JTlZPSUNFX01BSUxfU1RBVEVfVU5TUEVDSUZJRUQQABIeChpJTlZPSUNFX01BSUxfU1RBVEVfV0FJVElORxABEhsKF0lOVk9JQ0VfTUFJTF9TVEFURV9TRU5UEAISHQoZSU5WT0lDRV9NQUlMX1NUQVRFX0ZBSUxFRBADKoABChJJbnZvaWNlTWFpbFByb2JsZW0SJAogSU5WT0lDRV9NQUlMX1BST0JMRU1fVU5TUEVDSUZJRUQQABIiCh5JTlZPSUNFX01BSUxfUFJPQkxFTV9VTlJFQUNIRUQQARIgChxJTlZPSUNFX01BSUxfUFJPQkxFTV9SRUZVU0VEEAIykwgKDkludm9pY2VTZXJ2aWNlEk4KDExpc3RJbnZvaWNlcxIbLmFwcC52MS5MaXN0SW52b2ljZXNSZXF1ZXN0GhwuYXBwLnYxLkxpc3RJbnZvaWNlc1Jlc3BvbnNlIgOQAgESSAoKR2V0SW52b2ljZRIZLmFwcC52MS5HZXRJbnZvaWNlUmVxdWVzdBoaLmFwcC52MS5HZXRJbnZvaWNlUmVzcG9uc2UiA5ACARJRCg1MaXN0T3BlblNsaXBzEhwuYXBwLnYxLkxpc3RPcGVuU2xpcHNSZXF1ZXN0Gh0uYXBwLnYxLkxpc3RPcGVuU2xpcHNSZXNwb25zZSIDkAIBElQKDlByZXZpZXdJbnZvaWNlEh0uYXBwLnYxLlByZXZpZXdJbnZvaWNlUmVxdWVzdBoeLmFwcC52MS5QcmV2aWV3SW52b2ljZVJlc3BvbnNlIgOQAgESUgoPUHV0SW52b2ljZURyYWZ0Eh4uYXBwLnYxLlB1dEludm9pY2VEcmFmdFJlcXVlc3QaHy5hcHAudjEuUHV0SW52b2ljZURyYWZ0UmVzcG9uc2USVQoQVm9pZEludm9pY2VEcmFmdBIfLmFwcC52MS5Wb2lkSW52b2ljZURyYWZ0UmVxdWVzdBogLmFwcC52MS5Wb2lkSW52b2ljZURyYWZ0UmVzcG9uc2USSQoMSXNzdWVJbnZvaWNlEhsuYXBwLnYxLklzc3VlSW52b2ljZVJlcXVlc3QaHC5hcHAudjEuSXNzdWVJbnZvaWNlUmVzcG9uc2USRgoLTWFpbEludm9pY2USGi5hcHAudjEuTWFpbEludm9pY2VSZXF1ZXN0GhsuYXBwLnYxLk1haWxJbnZvaWNlUmVzcG9uc2USWAoRQWRkSW52b2ljZVJlY2VpcHQSIC5hcHAudjEuQWRkSW52b2ljZVJlY2VpcHRSZXF1ZXN0GiEuYXBwLnYxLkFkZEludm9pY2VSZWNlaXB0UmVzcG9uc2USZAoVUmV2ZXJzZUludm9pY2VSZWNlaXB0EiQuYXBwLnYxLlJldmVyc2VJbnZvaWNlUmVjZWlwdFJlcXVlc3QaJS5hcHAudjEuUmV2ZXJzZUludm9pY2VSZWNlaXB0UmVzcG9uc2USXQoRR2V0SW52b2ljZVNldHRpbmcSIC5hcHAudjEuR2V0SW52b2ljZVNldHRpbmdSZXF1ZXN0GiEuYXBwLnYxLkdldEludm9pY2VTZXR0aW5nUmVzcG9uc2UiA5ACARJhChRVcGRhdGVJbnZvaWNlU2V0dGluZxIjLmFwcC52MS5VcGRhdGVJbnZvaWNlU2V0dGluZ1JlcXVlc3QaJC5hcHAudjEuVXBkYXRlSW52b2ljZVNldHRpbmdSZXNwb25zZWIGcHJvdG8z", [file_app_v1_invoice, file_google_protobuf_field_mask, file_google_protobuf_timestamp]);
 
 /**
  * Describes the message app.v1.ListInvoicesRequest.
@@ -48,179 +48,228 @@ export const GetInvoiceResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_invoice_service, 4);
 
 /**
+ * Describes the message app.v1.InvoiceMail.
+ * Use `create(InvoiceMailSchema)` to create a new message.
+ */
+export const InvoiceMailSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_invoice_service, 5);
+
+/**
+ * Describes the message app.v1.MailInvoiceRequest.
+ * Use `create(MailInvoiceRequestSchema)` to create a new message.
+ */
+export const MailInvoiceRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_invoice_service, 6);
+
+/**
+ * Describes the message app.v1.MailInvoiceResponse.
+ * Use `create(MailInvoiceResponseSchema)` to create a new message.
+ */
+export const MailInvoiceResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_invoice_service, 7);
+
+/**
  * Describes the message app.v1.InvoiceLink.
  * Use `create(InvoiceLinkSchema)` to create a new message.
  */
 export const InvoiceLinkSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 5);
+  messageDesc(file_app_v1_invoice_service, 8);
 
 /**
  * Describes the message app.v1.InvoiceEvent.
  * Use `create(InvoiceEventSchema)` to create a new message.
  */
 export const InvoiceEventSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 6);
+  messageDesc(file_app_v1_invoice_service, 9);
 
 /**
  * Describes the message app.v1.ListOpenSlipsRequest.
  * Use `create(ListOpenSlipsRequestSchema)` to create a new message.
  */
 export const ListOpenSlipsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 7);
+  messageDesc(file_app_v1_invoice_service, 10);
 
 /**
  * Describes the message app.v1.ListOpenSlipsResponse.
  * Use `create(ListOpenSlipsResponseSchema)` to create a new message.
  */
 export const ListOpenSlipsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 8);
+  messageDesc(file_app_v1_invoice_service, 11);
 
 /**
  * Describes the message app.v1.OpenSlip.
  * Use `create(OpenSlipSchema)` to create a new message.
  */
 export const OpenSlipSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 9);
+  messageDesc(file_app_v1_invoice_service, 12);
 
 /**
  * Describes the message app.v1.InvoiceDraft.
  * Use `create(InvoiceDraftSchema)` to create a new message.
  */
 export const InvoiceDraftSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 10);
+  messageDesc(file_app_v1_invoice_service, 13);
 
 /**
  * Describes the message app.v1.InvoiceFreeLine.
  * Use `create(InvoiceFreeLineSchema)` to create a new message.
  */
 export const InvoiceFreeLineSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 11);
+  messageDesc(file_app_v1_invoice_service, 14);
 
 /**
  * Describes the message app.v1.InvoiceChangeLine.
  * Use `create(InvoiceChangeLineSchema)` to create a new message.
  */
 export const InvoiceChangeLineSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 12);
+  messageDesc(file_app_v1_invoice_service, 15);
 
 /**
  * Describes the message app.v1.PreviewInvoiceRequest.
  * Use `create(PreviewInvoiceRequestSchema)` to create a new message.
  */
 export const PreviewInvoiceRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 13);
+  messageDesc(file_app_v1_invoice_service, 16);
 
 /**
  * Describes the message app.v1.PreviewInvoiceResponse.
  * Use `create(PreviewInvoiceResponseSchema)` to create a new message.
  */
 export const PreviewInvoiceResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 14);
+  messageDesc(file_app_v1_invoice_service, 17);
 
 /**
  * Describes the message app.v1.PutInvoiceDraftRequest.
  * Use `create(PutInvoiceDraftRequestSchema)` to create a new message.
  */
 export const PutInvoiceDraftRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 15);
+  messageDesc(file_app_v1_invoice_service, 18);
 
 /**
  * Describes the message app.v1.PutInvoiceDraftResponse.
  * Use `create(PutInvoiceDraftResponseSchema)` to create a new message.
  */
 export const PutInvoiceDraftResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 16);
+  messageDesc(file_app_v1_invoice_service, 19);
 
 /**
  * Describes the message app.v1.VoidInvoiceDraftRequest.
  * Use `create(VoidInvoiceDraftRequestSchema)` to create a new message.
  */
 export const VoidInvoiceDraftRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 17);
+  messageDesc(file_app_v1_invoice_service, 20);
 
 /**
  * Describes the message app.v1.VoidInvoiceDraftResponse.
  * Use `create(VoidInvoiceDraftResponseSchema)` to create a new message.
  */
 export const VoidInvoiceDraftResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 18);
+  messageDesc(file_app_v1_invoice_service, 21);
 
 /**
  * Describes the message app.v1.IssueInvoiceRequest.
  * Use `create(IssueInvoiceRequestSchema)` to create a new message.
  */
 export const IssueInvoiceRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 19);
+  messageDesc(file_app_v1_invoice_service, 22);
 
 /**
  * Describes the message app.v1.IssueInvoiceResponse.
  * Use `create(IssueInvoiceResponseSchema)` to create a new message.
  */
 export const IssueInvoiceResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 20);
+  messageDesc(file_app_v1_invoice_service, 23);
 
 /**
  * Describes the message app.v1.AddInvoiceReceiptRequest.
  * Use `create(AddInvoiceReceiptRequestSchema)` to create a new message.
  */
 export const AddInvoiceReceiptRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 21);
+  messageDesc(file_app_v1_invoice_service, 24);
 
 /**
  * Describes the message app.v1.AddInvoiceReceiptResponse.
  * Use `create(AddInvoiceReceiptResponseSchema)` to create a new message.
  */
 export const AddInvoiceReceiptResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 22);
+  messageDesc(file_app_v1_invoice_service, 25);
 
 /**
  * Describes the message app.v1.ReverseInvoiceReceiptRequest.
  * Use `create(ReverseInvoiceReceiptRequestSchema)` to create a new message.
  */
 export const ReverseInvoiceReceiptRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 23);
+  messageDesc(file_app_v1_invoice_service, 26);
 
 /**
  * Describes the message app.v1.ReverseInvoiceReceiptResponse.
  * Use `create(ReverseInvoiceReceiptResponseSchema)` to create a new message.
  */
 export const ReverseInvoiceReceiptResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 24);
+  messageDesc(file_app_v1_invoice_service, 27);
 
 /**
  * Describes the message app.v1.InvoiceSetting.
  * Use `create(InvoiceSettingSchema)` to create a new message.
  */
 export const InvoiceSettingSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 25);
+  messageDesc(file_app_v1_invoice_service, 28);
 
 /**
  * Describes the message app.v1.GetInvoiceSettingRequest.
  * Use `create(GetInvoiceSettingRequestSchema)` to create a new message.
  */
 export const GetInvoiceSettingRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 26);
+  messageDesc(file_app_v1_invoice_service, 29);
 
 /**
  * Describes the message app.v1.GetInvoiceSettingResponse.
  * Use `create(GetInvoiceSettingResponseSchema)` to create a new message.
  */
 export const GetInvoiceSettingResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 27);
+  messageDesc(file_app_v1_invoice_service, 30);
 
 /**
  * Describes the message app.v1.UpdateInvoiceSettingRequest.
  * Use `create(UpdateInvoiceSettingRequestSchema)` to create a new message.
  */
 export const UpdateInvoiceSettingRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 28);
+  messageDesc(file_app_v1_invoice_service, 31);
 
 /**
  * Describes the message app.v1.UpdateInvoiceSettingResponse.
  * Use `create(UpdateInvoiceSettingResponseSchema)` to create a new message.
  */
 export const UpdateInvoiceSettingResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_invoice_service, 29);
+  messageDesc(file_app_v1_invoice_service, 32);
+
+/**
+ * Describes the enum app.v1.InvoiceMailState.
+ */
+export const InvoiceMailStateSchema = /*@__PURE__*/
+  enumDesc(file_app_v1_invoice_service, 0);
+
+/**
+ * How far an e-mail is.
+ *
+ * @generated from enum app.v1.InvoiceMailState
+ */
+export const InvoiceMailState = /*@__PURE__*/
+  tsEnum(InvoiceMailStateSchema);
+
+/**
+ * Describes the enum app.v1.InvoiceMailProblem.
+ */
+export const InvoiceMailProblemSchema = /*@__PURE__*/
+  enumDesc(file_app_v1_invoice_service, 1);
+
+/**
+ * What a try to send an e-mail met.
+ *
+ * @generated from enum app.v1.InvoiceMailProblem
+ */
+export const InvoiceMailProblem = /*@__PURE__*/
+  tsEnum(InvoiceMailProblemSchema);
 
 /**
  * Invoices of a wholesaler to the pharmacies it supplies. For the wholesaler's members.

@@ -28,6 +28,7 @@ export { type WholesalerAccess, wholesalerAccess } from "./wholesaler-access.ts"
 export { columnsOf } from "./wholesaler-details.ts";
 export {
   enterWholesaler,
+  enterWholesalerAsSystem,
   insertWholesalerMember,
   lockWholesalerMembers,
   selectWholesalerMembers,

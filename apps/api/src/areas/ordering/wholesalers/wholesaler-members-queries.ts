@@ -27,6 +27,11 @@ export async function enterWholesaler(db: Db, wholesalerId: string): Promise<Who
   return result.rows[0];
 }
 
+/** Opens a wholesaler to background work of its tenant, until the session ends. */
+export async function enterWholesalerAsSystem(db: Db, wholesalerId: string): Promise<void> {
+  await sql`select set_config('app.wholesaler_id', ${wholesalerId}, false)`.execute(db);
+}
+
 /** Members who can sign in, by name; only those of a role where one is named. */
 export async function selectWholesalerMembers(
   db: Db,

@@ -3,10 +3,10 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { Failure } from "../../../platform/failure.ts";
+import { enterWholesalerAsSystem } from "../../ordering/wholesalers/index.ts";
 import { issueStatement, notifyCustomer } from "../invoices/index.ts";
 import type { ClosingWorkDeps, RunPlace } from "./closing-deps.ts";
 import {
-  enterWholesalerAsSystem,
   hasWaiting,
   markCustomer,
   moveClosingRun,

@@ -214,11 +214,6 @@ export async function selectWaitingClosings(db: Db): Promise<RunPlace[]> {
   return result.rows;
 }
 
-/** Opens a wholesaler to background work. */
-export async function enterWholesalerAsSystem(db: Db, wholesalerId: string): Promise<void> {
-  await sql`select set_config('app.wholesaler_id', ${wholesalerId}, false)`.execute(db);
-}
-
 /** The next customer of a run that is under way, past those that others hold; nobody else takes it until the transaction ends. */
 export async function takeCustomer(
   tx: Db,

@@ -10,6 +10,7 @@ import { endOutsideCustomer, putOutsideCustomer } from "./put-outside-customer.t
 
 export { type BilledCustomer, readBilledCustomer } from "./billed-customer.ts";
 export { billedCustomers } from "./customers-sql.ts";
+export type { CustomersPlace } from "./outside-customers-queries.ts";
 export { payerKey, payerName } from "./payer-name.ts";
 
 /** The door of OutsideCustomerService. */

@@ -16,6 +16,7 @@ import {
   invoiceToProto,
   kindToProto,
   lineToProto,
+  mailToProto,
   paymentToProto,
   rateToProto,
   statesOf,
@@ -27,6 +28,7 @@ import { invoiceServicePolicies } from "./invoices-policy.ts";
 import type { IssuedState, StateSum } from "./invoices-queries.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 import { getInvoice, type IssuedView, type ListedState, listInvoices, listOpenSlips } from "./list-invoices.ts";
+import { mailInvoice } from "./mail-invoice.ts";
 import { pintGapsOf } from "./pint-of-invoice.ts";
 import { pintGapsToProto } from "./pint-to-proto.ts";
 import { previewInvoice, putDraft, voidDraft } from "./put-draft.ts";
@@ -56,7 +58,7 @@ export {
   stateToProto,
   taxClassToProto,
 } from "./invoice-to-proto.ts";
-export type { InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
+export type { InvoicePlace, InvoicesDeps, InvoicesParts } from "./invoices-deps.ts";
 export { invoiceListingRules } from "./invoices-policy.ts";
 export type { InvoiceFilter, InvoiceMark, InvoiceSide, StateSum } from "./invoices-queries.ts";
 export {
@@ -96,9 +98,9 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
     },
     async getInvoice(request, context) {
       const { db, actor } = sessionOf(context);
-      const { invoice, draft, events: done } = await getInvoice({ ...parts, db }, actor, request);
+      const { invoice, draft, events: done, mails, customerEmail } = await getInvoice({ ...parts, db }, actor, request);
       const events = done.map(({ action, actorName, at }) => ({ action, actorName, at: timestampFromDate(at) }));
-      if (invoice) return { ...issuedToProto(invoice), events };
+      if (invoice) return { ...issuedToProto(invoice), events, mails: mails.map(mailToProto), customerEmail };
       const { composed } = draft;
       const rates = composed.rates.map(rateToProto);
       const said = draftContentToProto(draft.draft);
@@ -130,6 +132,10 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
     async issueInvoice(request, context) {
       const { db, actor } = sessionOf(context);
       return { invoice: invoiceToProto(await issueInvoice({ ...parts, db }, actor, request)) };
+    },
+    async mailInvoice(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { mail: mailToProto(await mailInvoice({ ...parts, db }, actor, request)) };
     },
     async addInvoiceReceipt({ note, ...request }, context) {
       const { db, actor } = sessionOf(context);

@@ -17,12 +17,18 @@ import {
   TaxClass,
   TaxRounding,
 } from "@meguri/rpc/app/v1/invoice_pb";
-import type { InvoiceDraftSchema } from "@meguri/rpc/app/v1/invoice_service_pb";
+import {
+  type InvoiceDraftSchema,
+  InvoiceMailProblem,
+  type InvoiceMailSchema,
+  InvoiceMailState,
+} from "@meguri/rpc/app/v1/invoice_service_pb";
 import { type RateSum, statementBalance } from "@meguri/rules/invoice-sums";
 import type { StoredBank, StoredRecipient } from "../stored.ts";
 import type { ComposedLine } from "./compose-invoice.ts";
 import type { DraftRow } from "./drafts-queries.ts";
 import type { InvoiceLineRow, PaymentRow } from "./invoice-lines-queries.ts";
+import type { InvoiceMailRow } from "./invoice-mails-queries.ts";
 import type { InvoiceRow } from "./invoices-queries.ts";
 import type { ListedState } from "./list-invoices.ts";
 import type { DraftView } from "./put-draft.ts";
@@ -120,6 +126,30 @@ export function bankToProto({ bankName, bankBranch, accountKind, accountNumber, 
     accountNumber,
     accountHolder,
   });
+}
+
+const mailStates = {
+  waiting: InvoiceMailState.WAITING,
+  sent: InvoiceMailState.SENT,
+  failed: InvoiceMailState.FAILED,
+} as const;
+
+const mailProblems = {
+  "": InvoiceMailProblem.UNSPECIFIED,
+  unreached: InvoiceMailProblem.UNREACHED,
+  refused: InvoiceMailProblem.REFUSED,
+} as const;
+
+/** An e-mail with a document. */
+export function mailToProto(row: InvoiceMailRow): MessageInitShape<typeof InvoiceMailSchema> {
+  return {
+    id: row.id,
+    to: row.to_address,
+    state: mailStates[row.state],
+    problem: mailProblems[row.problem],
+    requestedAt: timestampFromDate(row.requested_at),
+    ...(row.ended_at && { endedAt: timestampFromDate(row.ended_at) }),
+  };
 }
 
 const partyOf = ({ name, postalCode, address, tel, customerCode, electronicAddress = "" }: StoredRecipient) => ({

@@ -44,6 +44,7 @@ export const invoiceServicePolicies = {
   },
   voidInvoiceDraft: { ...user, rules: one },
   issueInvoice: { ...inPerson, rules: one },
+  mailInvoice: { ...inPerson, rules: one.extend({ mailId: id }) },
   addInvoiceReceipt: { ...inPerson, rules: one.extend({ receiptId: id, receivedOn: day, ...receiptFields.shape }) },
   reverseInvoiceReceipt: { ...inPerson, rules: one.extend({ receiptId: id }) },
   getInvoiceSetting: { ...user, rules: own },

@@ -12,6 +12,7 @@ import { type InvoiceContent, type InvoiceLineContent, invoiceHash } from "./inv
 import type { InvoicePlace, InvoiceRef, InvoicesDeps } from "./invoices-deps.ts";
 import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
 import { claimLines, freeLines, insertInvoice, takeSerial } from "./issue-queries.ts";
+import { mailToOutside } from "./mail-invoice.ts";
 import { insertPayments } from "./payments-queries.ts";
 import { contentOf } from "./put-draft.ts";
 import { claimReturned, selectCredited } from "./returned-lines-queries.ts";
@@ -180,14 +181,16 @@ export async function setOff(
   ]);
 }
 
-/** Reports a document to the managers of the customer; one that is not in this system has none. */
+/** Reports a document to the managers of the customer; one that is not in this system gets it by e-mail where that is set. */
 export async function notifyCustomer(
   tx: Db,
   { clock, institutionAccess, notifier }: Pick<InvoicesDeps, "clock" | "institutionAccess" | "notifier">,
-  { tenantId }: Actor,
-  { institutionId, issuer, number, totalYen, vanCode, kind, id }: InvoiceRow,
+  actor: Actor,
+  invoice: InvoiceRow,
 ): Promise<void> {
-  if (institutionId === null) return;
+  const { institutionId, issuer, number, totalYen, vanCode, kind, id } = invoice;
+  if (institutionId === null) return mailToOutside(tx, clock, actor, invoice);
+  const { tenantId } = actor;
   await notifier.notify(tx, clock, tenantId, {
     userIds: await institutionAccess.managersOf(tx, tenantId, institutionId),
     kind: kind === "credit_note" ? "invoice.credited" : "invoice.issued",

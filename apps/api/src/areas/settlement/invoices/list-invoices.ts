@@ -4,6 +4,7 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { cursorOf } from "../../../platform/cursor.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
+import { readBilledCustomer } from "../customers/index.ts";
 import { type BillableLine, selectBillable, selectDraftsOfSlips } from "./billable-queries.ts";
 import { composeInvoice, goodsLine } from "./compose-invoice.ts";
 import { type DraftRow, selectInvoiceDraft, selectInvoiceDrafts } from "./drafts-queries.ts";
@@ -15,6 +16,7 @@ import {
   selectInvoiceRates,
   selectPayments,
 } from "./invoice-lines-queries.ts";
+import { selectInvoiceMails } from "./invoice-mails-queries.ts";
 import type { InvoicePlace, InvoiceRef, InvoicesDeps } from "./invoices-deps.ts";
 import {
   type InvoiceRow,
@@ -99,7 +101,11 @@ export async function getInvoice(
   const day = today(clock);
   const events = await selectInvoiceEvents(db, place);
   const invoice = await readIssued(db, { tenantId, wholesalerId }, { invoiceId, day });
-  if (invoice) return { invoice, events };
+  if (invoice) {
+    const { tradingId } = invoice.row;
+    const customer = await readBilledCustomer(db, { tenantId, wholesalerId, tradingId });
+    return { invoice, events, mails: await selectInvoiceMails(db, place), customerEmail: customer?.email ?? "" };
+  }
   const draft: DraftRow = (await selectInvoiceDraft(db, place)) ?? fail("INVOICE_NOT_FOUND");
   return { draft: { draft, composed: await composeInvoice(db, place, contentOf(draft), day) }, events };
 }

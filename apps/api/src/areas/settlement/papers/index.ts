@@ -1,2 +1,2 @@
-export { fetchInvoicePaper, type InSession } from "./invoice-paper.ts";
+export { fetchInvoicePaper, type InSession, printIssuedInvoice } from "./invoice-paper.ts";
 export { invoicePaperRoute } from "./invoice-paper-route.ts";

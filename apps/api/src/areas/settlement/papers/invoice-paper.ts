@@ -1,11 +1,13 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
-import { inTransaction } from "../../../platform/db/database.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { PrintPaper } from "../../../platform/pdf/print-paper.ts";
 import {
   getInvoice,
+  type InvoicePlace,
+  type InvoiceRow,
   type InvoiceSide,
   type InvoicesDeps,
   type InvoicesParts,
@@ -23,6 +25,9 @@ export type PaperRef = { invoiceId: string; form: PaperForm } & ({ wholesalerId:
 
 /** Opens a session of the person who requests the paper. */
 export type InSession = <T>(work: (deps: InvoicesDeps, actor: Actor) => Promise<T>) => Promise<T>;
+
+/** Opens a session of background work in the wholesaler. */
+type InWholesaler = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Where a new paper is kept. */
 interface Place {
@@ -71,10 +76,44 @@ async function findPaper(deps: InvoicesDeps, actor: Actor, ref: PaperRef): Promi
   }
   const read = (invoiceId: string) => readIssued(db, side, { invoiceId, day: today(deps.clock) });
   const view = found?.invoice ?? (await read(ref.invoiceId)) ?? fail("INVOICE_NOT_FOUND");
-  // What was changed behind the application would be kept as if it had been issued so.
-  if (!view.isIntact) throw new Error(`The invoice ${view.row.id} is not the one that was issued.`);
+  refuseChanged(view);
   const original = view.row.correctsId ? await read(view.row.correctsId) : undefined;
   return { make: makerOf(ref.form, view, original), place: view.row };
+}
+
+/** What was changed behind the application would be kept as if it had been issued so. */
+function refuseChanged({ isIntact, row }: IssuedView): void {
+  if (!isIntact) throw new Error(`The invoice ${row.id} is not the one that was issued.`);
+}
+
+/**
+ * The PDF of an issued document for background work, kept as any other; `inSession` opens the wholesaler.
+ * @throws Failure INVOICE_NOT_FOUND; BUSY as paperPrinter
+ */
+export async function printIssuedInvoice(
+  { clock, print, inSession }: Pick<InvoicesParts, "clock"> & { print: PrintPaper; inSession: InWholesaler },
+  place: InvoicePlace,
+): Promise<{ row: InvoiceRow; content: Buffer }> {
+  const { invoiceId } = place;
+  const ref = { invoiceId, form: "pdf" } as const;
+  const found = await inSession(async (db) => {
+    const read = (id: string) => readIssued(db, place, { invoiceId: id, day: today(clock) });
+    const view = (await read(invoiceId)) ?? fail("INVOICE_NOT_FOUND");
+    refuseChanged(view);
+    const kept = await selectInvoicePaper(db, place, ref);
+    const original = view.row.correctsId ? await read(view.row.correctsId) : undefined;
+    return { view, kept, original };
+  });
+  const { row } = found.view;
+  if (found.kept) return { row, content: found.kept.content };
+  // The connection has been given back: drawing needs none.
+  const content = await makerOf("pdf", found.view, found.original)(print, clock.now());
+  const { institutionId } = row;
+  return inSession(async (db) => {
+    await insertInvoicePaper(db, { ...place, ...ref, institutionId, content, createdAt: clock.now() });
+    const kept = (await selectInvoicePaper(db, place, ref)) ?? fail("INVOICE_NOT_FOUND");
+    return { row, content: kept.content };
+  });
 }
 
 /** How the file of an issued document is made. @throws Failure INVOICE_STATE where there is no JP PINT of it */

@@ -66,6 +66,7 @@ const phraseOfKind = {
   "return.refused": "kind.returnRefused",
   "invoice.issued": "kind.invoiceIssued",
   "invoice.credited": "kind.invoiceCredited",
+  "invoice.mail_failed": "kind.invoiceMailFailed",
   "closing.done": "kind.closingDone",
   "invoice.disputed": "kind.invoiceDisputed",
   "invoice.dispute_answered": "kind.invoiceDisputeAnswered",

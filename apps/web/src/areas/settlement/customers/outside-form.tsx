@@ -98,7 +98,7 @@ export function OutsideForm(props: {
             mode: form.value("mode"),
             sending: form.value("sending"),
           }}
-          sendings={["paper"]}
+          sendings={["email", "paper"]}
         />
         <TextArea {...form.text("note")} label={t("field.note")} hint={t("form.noteHint")} rows={2} maxLength={500} />
         <FormFoot onCancel={() => void navigate(list)} isSending={form.isSending} submitLabel={t("form.save")} />

@@ -9,7 +9,13 @@ import {
 } from "@connectrpc/connect-query";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
-import { type InvoiceDraftSchema, InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
+import {
+  type InvoiceDraftSchema,
+  type InvoiceMail,
+  InvoiceMailProblem,
+  InvoiceMailState,
+  InvoiceService,
+} from "@meguri/rpc/app/v1/invoice_service_pb";
 import {
   addInvoiceReceipt,
   getInvoice,
@@ -17,6 +23,7 @@ import {
   issueInvoice,
   listInvoices,
   listOpenSlips,
+  mailInvoice,
   previewInvoice,
   putInvoiceDraft,
   reverseInvoiceReceipt,
@@ -69,10 +76,18 @@ export function useAllInvoices() {
 
 /** One document; a foreign one looks as if it did not exist. */
 export function useInvoice(wholesalerId: string, invoiceId: string) {
-  const { data, error, refetch } = useQuery(getInvoice, { wholesalerId, invoiceId });
+  const { data, error, refetch } = useQuery(
+    getInvoice,
+    { wholesalerId, invoiceId },
+    // An e-mail on its way is shown as sent without a reload.
+    { refetchInterval: ({ state }) => state.data?.mails.some(isOnItsWay) && 3000 },
+  );
   if (error && failureOf(error).reason === FailureReason.INVOICE_NOT_FOUND) throw new NotFoundError();
   return { view: data, error, refetch: () => void refetch() };
 }
+
+const isOnItsWay = ({ state, problem }: InvoiceMail) =>
+  state === InvoiceMailState.WAITING && problem === InvoiceMailProblem.UNSPECIFIED;
 
 /** A customer's shipments that are still to be billed; nothing is read without a customer. */
 export function useOpenSlips(wholesalerId: string, tradingId: string) {
@@ -115,6 +130,7 @@ export function useInvoiceActs() {
     put: useMutation(putInvoiceDraft, { onSettled }),
     giveUp: useMutation(voidInvoiceDraft, { onSettled }),
     issue: useMutation(issueInvoice, { onSettled }),
+    mail: useMutation(mailInvoice, { onSettled }),
     receive: useMutation(addInvoiceReceipt, { onSettled }),
     reverse: useMutation(reverseInvoiceReceipt, { onSettled }),
     set: useEdit(updateInvoiceSetting, { onSettled }),

@@ -266,6 +266,25 @@ export const phrases: PhrasesLike<typeof source> = {
     electronicAddressHint:
       "Corporate number (13 digits) or registration number (T and 13 digits). It identifies you in JP PINT files.",
   },
+  mail: {
+    title: "Email",
+    none: "Not sent by email.",
+    noAddress: "The customer has no email address.",
+    send: "Send by email",
+    sendAgain: "Send again",
+    customer: "Edit customer",
+    confirm: "Send {{number}} to {{address}}?",
+    effects: "The email contains the PDF.",
+    requested: "The email is being sent",
+    state: {
+      waiting: "Sending",
+      sent: "Sent",
+      failed: "Not delivered",
+    },
+    retried: "The mail server did not answer. Another try follows automatically.",
+    refused: "The mail server refused the address. Correct it at the customer, then send again.",
+    unreached: "No mail server took the email within a day. Send it again.",
+  },
   event: {
     when: "When",
     what: "What",
@@ -278,6 +297,9 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "Payment recorded",
     receiptReversed: "Payment reversed",
     paperRead: "PDF downloaded",
+    mailRequested: "Sending by email requested",
+    mailed: "Sent by email",
+    mailFailed: "Email not delivered",
     other: "Other activity",
   },
 };

@@ -271,6 +271,25 @@ export const phrases: PhrasesLike<typeof source> = {
     electronicAddressHint:
       "Numéro de société (13 chiffres) ou d’enregistrement (T et 13 chiffres). Elle vous identifie dans les fichiers JP PINT.",
   },
+  mail: {
+    title: "E-mail",
+    none: "Pas envoyée par e-mail.",
+    noAddress: "Le client n’a pas d’adresse e-mail.",
+    send: "Envoyer par e-mail",
+    sendAgain: "Renvoyer",
+    customer: "Modifier le client",
+    confirm: "Envoyer {{number}} à {{address}} ?",
+    effects: "L’e-mail contient le PDF.",
+    requested: "L’e-mail est en cours d’envoi",
+    state: {
+      waiting: "En cours d’envoi",
+      sent: "Envoyé",
+      failed: "Non remis",
+    },
+    retried: "Le serveur de messagerie ne répond pas. Un nouvel essai suit automatiquement.",
+    refused: "Le serveur de messagerie a refusé l’adresse. Corrigez-la dans la fiche du client, puis renvoyez.",
+    unreached: "Aucun serveur n’a accepté l’e-mail en un jour. Renvoyez-le.",
+  },
   event: {
     when: "Quand",
     what: "Action",
@@ -283,6 +302,9 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "Règlement enregistré",
     receiptReversed: "Règlement contre-passé",
     paperRead: "PDF téléchargé",
+    mailRequested: "Envoi par e-mail demandé",
+    mailed: "Envoyée par e-mail",
+    mailFailed: "E-mail non remis",
     other: "Autre action",
   },
 };

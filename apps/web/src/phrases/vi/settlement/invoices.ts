@@ -261,6 +261,25 @@ export const phrases: PhrasesLike<typeof source> = {
     electronicAddressHint:
       "Mã số pháp nhân (13 chữ số) hoặc số đăng ký (T và 13 chữ số). Địa chỉ này xác định bạn trong tệp JP PINT.",
   },
+  mail: {
+    title: "Email",
+    none: "Chưa gửi qua email.",
+    noAddress: "Khách hàng chưa có địa chỉ email.",
+    send: "Gửi qua email",
+    sendAgain: "Gửi lại",
+    customer: "Sửa khách hàng",
+    confirm: "Gửi {{number}} đến {{address}}?",
+    effects: "Email kèm tệp PDF.",
+    requested: "Đang gửi email",
+    state: {
+      waiting: "Đang gửi",
+      sent: "Đã gửi",
+      failed: "Không gửi được",
+    },
+    retried: "Máy chủ email không phản hồi. Hệ thống sẽ tự thử lại.",
+    refused: "Máy chủ email từ chối địa chỉ. Hãy sửa địa chỉ của khách hàng rồi gửi lại.",
+    unreached: "Không máy chủ nào nhận email trong một ngày. Hãy gửi lại.",
+  },
   event: {
     when: "Thời điểm",
     what: "Nội dung",
@@ -273,6 +292,9 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "Ghi nhận thanh toán",
     receiptReversed: "Đảo thanh toán",
     paperRead: "Tải PDF",
+    mailRequested: "Yêu cầu gửi email",
+    mailed: "Đã gửi qua email",
+    mailFailed: "Không gửi được email",
     other: "Thao tác khác",
   },
 };

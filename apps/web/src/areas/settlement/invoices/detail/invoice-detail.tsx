@@ -25,6 +25,7 @@ import { InvoiceActs, ReceiveButton } from "./invoice-acts.tsx";
 import { InvoiceDisputes } from "./invoice-disputes.tsx";
 import { InvoiceHistory } from "./invoice-history.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
+import { InvoiceMails } from "./invoice-mails.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { InvoiceRates } from "./invoice-rates.tsx";
 
@@ -88,6 +89,9 @@ function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoice
                 <InvoiceRates rates={view.rates} />
               </Box>
               {invoice.note && <Typography sx={{ whiteSpace: "pre-line" }}>{invoice.note}</Typography>}
+              {isIssued(invoice.state) && invoice.institutionId === "" && (
+                <InvoiceMails wholesalerId={wholesalerId} vanCode={vanCode} invoice={invoice} view={view} />
+              )}
               {isIssued(invoice.state) && invoice.institutionId !== "" && (
                 <PintSection
                   gaps={view.pintGaps}

@@ -12,6 +12,9 @@ const eventNames = {
   "invoice.receipt_added": "receiptAdded",
   "invoice.receipt_reversed": "receiptReversed",
   "invoice.paper_read": "paperRead",
+  "invoice.mail_requested": "mailRequested",
+  "invoice.mailed": "mailed",
+  "invoice.mail_failed": "mailFailed",
 } as const;
 
 /** What was done with a document, newest first. */
