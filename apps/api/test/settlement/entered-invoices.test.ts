@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { unzip } from "@meguri/formats/zip/unzip";
-import { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceState, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { PaymentService } from "@meguri/rpc/app/v1/payment_service_pb";
 import { InvoiceDecision, InvoiceDifferenceKind, InvoiceDifferenceState } from "@meguri/rpc/app/v1/received_invoice_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,12 +15,13 @@ import {
   type Outside,
   slipLine,
 } from "../support/scenes/entered.ts";
-import { pricePack, receivedAs } from "../support/scenes/invoices.ts";
+import { draftOf, issue, makeBilling, pricePack, receivedAs } from "../support/scenes/invoices.ts";
 import { makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { deliveriesAs, scanOf } from "../support/scenes/receiving.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { callFiles, storedFile, upload } from "../support/server/files.ts";
 import { failureIn, reasonOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -524,6 +525,14 @@ test("an invoice of a wholesaler outside the system is not due, is paid twice, o
   expect((await read(outside, id)).invoice).toMatchObject({ openYen: 0n, state: PAID });
 });
 
+/** The files of an export as texts, by name. */
+async function exported(person: TokenClaims, query: string): Promise<Map<string, string>> {
+  const response = await callFiles(api, person, `/invoices.zip?${query}`, { headers: tenantHeader(person) });
+  expect(response.status).toBe(200);
+  const { files = [] } = unzip(new Uint8Array(await response.arrayBuffer()), () => true);
+  return new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+}
+
 test("what the law wants to be found cannot be taken along, or a file in it is not the one that was received", async () => {
   const outside = await makeOutside(api);
   const { manager, id: institutionId } = outside.pharmacy;
@@ -532,14 +541,7 @@ test("what the law wants to be found cannot be taken along, or a file in it is n
   const xml = '<?xml version="1.0"?><Invoice>架空</Invoice>';
   const { id: fileId } = await storedFile(await upload(api, manager, xml, { name: "a b.xml" }));
   await (await enteredAs(api, manager)).attachInvoiceFile({ institutionId, invoiceId: id, fileId });
-  const response = await callFiles(
-    api,
-    manager,
-    `/invoices.zip?institution=${institutionId}&least=500&from=2026-01-01`,
-  );
-  expect(response.status).toBe(200);
-  const { files = [] } = unzip(new Uint8Array(await response.arrayBuffer()), () => true);
-  const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+  const texts = await exported(manager, `institution=${institutionId}&least=500&from=2026-01-01`);
   expect(texts.get(`files/2026-01-31_${id}_a_b.xml`)).toBe(xml);
   const [, ...rows] = (texts.get("index.csv") ?? "").trim().split("\r\n");
   expect(rows).toHaveLength(1);
@@ -553,4 +555,44 @@ test("what the law wants to be found cannot be taken along, or a file in it is n
     [institutionId, manager.uid],
   );
   expect(actions.map(({ action }) => action).sort()).toEqual(["entered_invoice.file_read", "invoice.exported"]);
+});
+
+test("a file of an export replaces another of its document that has the same name", async () => {
+  const outside = await makeOutside(api);
+  const { manager, id: institutionId } = outside.pharmacy;
+  const invoiceId = await enterOne(api, outside, [slipLine("1", 1000n)]);
+  const entering = await enteredAs(api, manager);
+  for (const [name, text] of [
+    ["a b.xml", "<One/>"],
+    ["a b.xml", "<Two/>"],
+    ["A_B.xml", "<Three/>"],
+  ] as const) {
+    const { id: fileId } = await storedFile(await upload(api, manager, `<?xml version="1.0"?>${text}`, { name }));
+    await entering.attachInvoiceFile({ institutionId, invoiceId, fileId });
+  }
+  const texts = await exported(manager, `institution=${institutionId}`);
+  const own = `files/2026-01-31_${invoiceId}_`;
+  expect([...texts.keys()]).toEqual(["index.csv", `${own}a_b.xml`, `${own}a_b_2.xml`, `${own}A_B_3.xml`]);
+  expect(texts.get(`${own}a_b_2.xml`)).toContain("<Two/>");
+  expect(texts.get("index.csv")).toContain(`${own}A_B_3.xml`);
+});
+
+test("an export of drafts or of void documents has all documents, or those of the other states", async () => {
+  const billing = await makeBilling(api);
+  const { pharmacy, trading } = billing;
+  const freeLines = [{ description: "容器", packs: 1, packPrice: "50", taxClass: TaxClass.STANDARD }];
+  const { id } = await issue(api, billing, draftOf(billing, { freeLines, issueOn: "2026-01-20" }));
+  const sides = [
+    [trading.staff, `wholesaler=${trading.wholesalerId}`],
+    [pharmacy.manager, `institution=${pharmacy.id}`],
+  ] as const;
+  for (const [person, side] of sides) {
+    const all = await exported(person, side);
+    expect([...all.keys()].filter((name) => name.includes(id))).toHaveLength(1);
+    for (const state of [InvoiceState.DRAFT, VOID]) {
+      const texts = await exported(person, `${side}&state=${state}`);
+      expect([...texts.keys()]).toEqual(["index.csv"]);
+      expect(texts.get("index.csv")?.trim().split("\r\n")).toHaveLength(1);
+    }
+  }
 });

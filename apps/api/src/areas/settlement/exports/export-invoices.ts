@@ -6,16 +6,17 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { PrintPaper } from "../../../platform/pdf/print-paper.ts";
 import { readInvoiceFile, selectEnteredFiles } from "../entered/index.ts";
-import { type InvoicesParts, selectInvoices } from "../invoices/index.ts";
+import { type InvoicesParts, type ListedState, selectInvoices } from "../invoices/index.ts";
 import { fetchInvoicePaper, type InSession } from "../papers/index.ts";
 import { type ListedDocument, type ReceivedListing, selectListed } from "../received/index.ts";
 
 /** Most documents of one export; more have to be searched in parts. */
 const mostDocuments = 300;
 
-/** What is exported: the documents of a list. */
-export type ExportWish = Omit<ReceivedListing, "institutionId" | "cursor" | "limit"> &
-  ({ institutionId: string } | { wholesalerId: string });
+/** What is exported: the documents of a list. Drafts have no files, so that a state that only drafts have finds nothing. */
+export type ExportWish = Omit<ReceivedListing, "institutionId" | "states" | "cursor" | "limit"> & {
+  states: ListedState[];
+} & ({ institutionId: string } | { wholesalerId: string });
 
 interface Exporting extends Pick<InvoicesParts, "clock"> {
   print: PrintPaper;
@@ -38,16 +39,17 @@ interface Part {
 export async function exportInvoices(exporting: Exporting, wish: ExportWish): Promise<Uint8Array> {
   const { clock, inSession, print } = exporting;
   const documents = await find(exporting, wish);
-  const parts: Part[] = [];
+  const found: Part[] = [];
   for (const document of documents) {
-    if (document.isEntered) parts.push(...(await filesOf(exporting, document)));
+    if (document.isEntered) found.push(...(await filesOf(exporting, document)));
     else {
       const side = "wholesalerId" in wish ? { wholesalerId: wish.wholesalerId } : { institutionId: wish.institutionId };
       const ref = { invoiceId: document.row.id, form: "pdf" as const, ...side };
       const { content } = await fetchInvoicePaper({ clock, print, inSession }, ref);
-      parts.push({ document, name: nameOf(document, `${document.row.number}.pdf`), bytes: content });
+      found.push({ document, name: nameOf(document, `${document.row.number}.pdf`), bytes: content });
     }
   }
+  const parts = withOwnNames(found);
   const index = { name: "index.csv", bytes: new TextEncoder().encode(indexOf(documents, parts)) };
   return zipFiles([index, ...parts.map(({ name, bytes }) => ({ name, bytes }))], clock.now());
 }
@@ -55,22 +57,23 @@ export async function exportInvoices(exporting: Exporting, wish: ExportWish): Pr
 async function find({ clock, inSession }: Exporting, wish: ExportWish): Promise<ListedDocument[]> {
   return inSession(async (deps, actor) => {
     const { tenantId } = actor;
-    const filter = { ...wish, leastYen: wish.leastYen, mostYen: wish.mostYen, today: today(clock) };
+    const { leastYen, mostYen } = wish;
+    const states = wish.states.filter((state) => state !== "draft");
+    const issued = states.filter((state) => state !== "void");
+    const filter = { ...wish, states, leastYen, mostYen, today: today(clock) };
+    const wantsAll = wish.states.length === 0;
     const page = { after: undefined, limit: mostDocuments + 1 };
-    let found: ListedDocument[];
+    let found: ListedDocument[] = [];
     if ("wholesalerId" in wish) {
       await deps.wholesalerAccess.enter(deps.db, wish.wholesalerId, "staff");
-      const states = wish.states.filter((state) => state !== "void");
-      const rows = await selectInvoices(
-        deps.db,
-        { tenantId, wholesalerId: wish.wholesalerId },
-        { ...filter, states },
-        page,
-      );
+      const side = { tenantId, wholesalerId: wish.wholesalerId };
+      const wantsSome = wantsAll || issued.length > 0;
+      const rows = wantsSome ? await selectInvoices(deps.db, side, { ...filter, states: issued }, page) : [];
       found = rows.map((row) => ({ isEntered: false, row }));
     } else {
       await deps.institutionAccess.enterToRead(deps.db, wish.institutionId);
-      found = await selectListed(deps.db, { tenantId, institutionId: wish.institutionId }, filter, page);
+      const side = { tenantId, institutionId: wish.institutionId };
+      if (wantsAll || states.length > 0) found = await selectListed(deps.db, side, filter, page);
     }
     if (found.length > mostDocuments) fail("TOO_LARGE");
     await audit(deps.db, clock, actor, {
@@ -98,9 +101,21 @@ async function filesOf({ inSession }: Exporting, document: ListedDocument & { is
   });
 }
 
-/** A name that no other file of the export has: the day, the document and its own name. */
+/** The day, the document and the file's own name. */
 function nameOf({ row }: ListedDocument, name: string): string {
   return `files/${row.issuedOn}_${row.id}_${name.replace(/[\\/:*?"<>|\s]/g, "_")}`;
+}
+
+/** The parts with names that differ, also where case does not count: a repeated one gets a number, name_2.pdf. */
+function withOwnNames(parts: readonly Part[]): Part[] {
+  const taken = new Set<string>();
+  return parts.map(({ document, name, bytes }) => {
+    const [, stem = "", type = ""] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? [];
+    let own = name;
+    for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${stem}_${count}${type}`;
+    taken.add(own.toLowerCase());
+    return { document, name: own, bytes };
+  });
 }
 
 const headings = [

@@ -7,7 +7,7 @@ import { answerFailures, type PersonRouteDeps, personRoute } from "../../../plat
 import { readQuery } from "../../../platform/http/read-query.ts";
 import { paperPrinter } from "../../../platform/pdf/print-paper.ts";
 import { attachment } from "../../account/files/index.ts";
-import { type InvoicesParts, receivedStatesOf } from "../invoices/index.ts";
+import { type InvoicesParts, statesOf } from "../invoices/index.ts";
 import { exportInvoices } from "./export-invoices.ts";
 
 const id = z.guid("id_format").toLowerCase();
@@ -33,7 +33,7 @@ const query = z
     ({ institution, wholesaler, trading = "", state, q = "", from = "", until = "", least, most }, context) => {
       const wish = {
         tradingId: trading,
-        states: receivedStatesOf(state ? [state as InvoiceState] : []),
+        states: statesOf(state ? [state as InvoiceState] : []),
         keyword: q,
         from,
         until,

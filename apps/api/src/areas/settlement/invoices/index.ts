@@ -55,6 +55,7 @@ export {
   invoiceToProto,
   kindToProto,
   rateToProto,
+  statesOf,
   stateToProto,
   taxClassToProto,
 } from "./invoice-to-proto.ts";
