@@ -9,7 +9,7 @@ import { fail } from "../../../platform/failure.ts";
 import { meaningsOfCodes } from "../../ordering/prices/index.ts";
 import { selectTrading } from "../../ordering/trading/index.ts";
 import { attachToNew } from "./attach-file.ts";
-import { type CodeMeanings, contentOfFields, type EnteredContent, sourceOf, sumsOf } from "./entered-content.ts";
+import { type CodeMeanings, contentOfFields, type EnteredContent, enteredSources, sumsOf } from "./entered-content.ts";
 import type { BuyerPlace, EnteredDeps } from "./entered-deps.ts";
 import {
   insertEntered,
@@ -105,7 +105,7 @@ export async function enterInvoices(
         id: invoiceId,
         trading_id: fields.tradingId,
         issuer_name: issuerName,
-        source: sourceOf(fields),
+        source: enteredSources.named(fields.source),
         entered_by: userId,
         entered_at: now,
         changed_by: userId,

@@ -1,11 +1,12 @@
 import type { EnteredInvoiceFields } from "@meguri/rules/entered-invoice";
 import { type RateSum, type TaxClass, taxClasses } from "@meguri/rules/invoice-sums";
+import { enumeration } from "../invoices/index.ts";
 import type { StoredEnteredHeader } from "../stored.ts";
 import type { EnteredInvoiceKind, EnteredInvoiceLineKind, EnteredInvoiceSource } from "../tables.ts";
 
-/** By the wire's numbers from 1. */
-const kinds: readonly EnteredInvoiceKind[] = ["invoice", "credit_note", "statement"];
-const sources: readonly EnteredInvoiceSource[] = ["hand", "csv", "xml"];
+export const enteredKinds = enumeration<EnteredInvoiceKind>("invoice", "credit_note", "statement");
+export const enteredSources = enumeration<EnteredInvoiceSource>("hand", "csv", "xml");
+const taxClassNames = enumeration<TaxClass>(...taxClasses);
 
 /** A line of a document, with what its code means. */
 export interface EnteredLineContent {
@@ -34,21 +35,10 @@ export interface EnteredContent extends StoredEnteredHeader {
 /** What codes mean, by the code as it was sent: a medicine, with the package where the code is of one. */
 export type CodeMeanings = ReadonlyMap<string, { medicineId: string; gtin: string }>;
 
-const classOf = (wire: number): TaxClass => taxClasses[wire - 1] ?? "outside";
-
-/** How fields were entered. */
-export const sourceOf = ({ source }: EnteredInvoiceFields): EnteredInvoiceSource => sources[source - 1] ?? "hand";
-
-/** The wire's number of a kind. */
-export const kindNumber = (kind: EnteredInvoiceKind): number => kinds.indexOf(kind) + 1;
-
-/** The wire's number of a source. */
-export const sourceNumber = (source: EnteredInvoiceSource): number => sources.indexOf(source) + 1;
-
 /** The content of sent fields. */
 export function contentOfFields(fields: EnteredInvoiceFields, meanings: CodeMeanings): EnteredContent {
   return {
-    kind: kinds[fields.kind - 1] ?? "invoice",
+    kind: enteredKinds.named(fields.kind),
     number: fields.number,
     correctsId: fields.correctsId.toLowerCase() || null,
     registrationNumber: fields.registrationNumber,
@@ -60,7 +50,7 @@ export function contentOfFields(fields: EnteredInvoiceFields, meanings: CodeMean
     note: fields.note,
     lines: fields.lines.map((line) => lineContent(line, meanings)),
     rates: fields.rates
-      .map(({ taxClass, ...rate }) => ({ ...rate, taxClass: classOf(taxClass) }))
+      .map(({ taxClass, ...rate }) => ({ ...rate, taxClass: taxClassNames.named(taxClass) }))
       .sort((a, b) => taxClasses.indexOf(a.taxClass) - taxClasses.indexOf(b.taxClass) || b.basisPoints - a.basisPoints),
   };
 }
@@ -79,7 +69,7 @@ function lineContent(line: EnteredInvoiceFields["lines"][number], meanings: Code
     packs: line.isGoods && line.packs !== 0 ? line.packs : null,
     packPrice: line.isGoods ? line.packPrice || null : null,
     netYen: line.netYen,
-    taxClass: classOf(line.taxClass),
+    taxClass: taxClassNames.named(line.taxClass),
     basisPoints: line.basisPoints,
   };
 }

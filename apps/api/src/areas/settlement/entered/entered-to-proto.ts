@@ -12,7 +12,7 @@ import { deductibleOn } from "@meguri/rules/entered-invoice";
 import type { RateSum } from "@meguri/rules/invoice-sums";
 import { kindToProto, rateToProto, stateToProto, taxClassToProto } from "../invoices/index.ts";
 import { type EnteredPreview, isCheckDigitOdd } from "./enter-invoices.ts";
-import { kindNumber, sourceNumber } from "./entered-content.ts";
+import { enteredKinds, enteredSources } from "./entered-content.ts";
 import type { EnteredRow } from "./entered-queries.ts";
 import type { EnteredFileRow } from "./files-queries.ts";
 import type { EnteredPaymentRow } from "./payments-queries.ts";
@@ -97,7 +97,7 @@ function fieldsToProto(row: EnteredRow, lines: readonly EnteredLineRow[], rates:
   return {
     id: row.id,
     tradingId: row.tradingId,
-    kind: kindNumber(row.kind),
+    kind: enteredKinds.wire(row.kind),
     number: row.number,
     correctsId: row.correctsId ?? "",
     registrationNumber: row.registrationNumber,
@@ -107,7 +107,7 @@ function fieldsToProto(row: EnteredRow, lines: readonly EnteredLineRow[], rates:
     periodUntil: row.periodUntil ?? "",
     receivedOn: row.receivedOn,
     note: row.note,
-    source: sourceNumber(row.source),
+    source: enteredSources.wire(row.source),
     rates: rates.map(rateToProto),
     lines: lines.map((line) => ({
       deliveredOn: line.deliveredOn ?? "",
