@@ -1,8 +1,7 @@
 import { encodeFreee } from "@meguri/formats/journal/encode-freee";
 import { encodeYayoi } from "@meguri/formats/journal/encode-yayoi";
-import { encodeCsv } from "@meguri/formats/text/encode-csv";
 import type { TaxClass } from "@meguri/rules/invoice-sums";
-import { harmlessCell } from "@meguri/rules/spreadsheet";
+import { csvTable } from "../../../platform/file/csv-table.ts";
 import { journalEntries } from "./journal-entries.ts";
 import { isRegistered, purchaseSums } from "./purchase-sums.ts";
 import type { BookDocument, SectionMonth } from "./read-month.ts";
@@ -40,7 +39,7 @@ export function purchasesFile(month: string, sections: readonly SectionMonth[]):
     String(sum.deductibleYen),
     String(sum.netYen + sum.taxYen),
   ]);
-  return { name: `purchases-${month}.csv`, content: table([headings, ...rows]) };
+  return { name: `purchases-${month}.csv`, content: csvTable([headings, ...rows]) };
 }
 
 /** The journal of a month for 弥生会計. */
@@ -76,7 +75,7 @@ export function valuationFile(day: string, sections: readonly SectionStock[]): B
     ]),
     [day, section, "合計", "", "", "", "", "", ...valueKeys.map((key) => String(sumOf(medicines, key)))],
   ]);
-  return { name: `stock-${day}.csv`, content: table([[...headings, ...values], ...rows]) };
+  return { name: `stock-${day}.csv`, content: csvTable([[...headings, ...values], ...rows]) };
 }
 
 /** The methods by which stock is valued. */
@@ -122,7 +121,7 @@ export function indexFile(documents: readonly IndexedDocument[]): BookFile {
     fileName,
     sha256,
   ]);
-  return { name: "index.csv", content: table([headings, ...rows]) };
+  return { name: "index.csv", content: csvTable([headings, ...rows]) };
 }
 
 const kindWords = {
@@ -138,12 +137,3 @@ function rateWords({ taxClass, basisPoints }: { taxClass: TaxClass; basisPoints:
   if (taxClass === "outside") return "不課税";
   return `${basisPoints / 100}%${taxClass === "reduced" ? "（軽減）" : ""}`;
 }
-
-const figure = /^-?\d+(\.\d+)?$/;
-
-/** A table that spreadsheets open in the right encoding and take for nothing but text and numbers. */
-const table = (rows: readonly (readonly string[])[]): Uint8Array =>
-  encodeCsv(
-    rows.map((cells) => cells.map((cell) => (figure.test(cell) ? cell : harmlessCell(cell)))),
-    "utf-8",
-  );

@@ -4,6 +4,7 @@ import { periodClosedIn } from "@meguri/rules/closing-terms";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
+import { usableName } from "../../../platform/file/usable-name.ts";
 import type { PrintPaper } from "../../../platform/pdf/print-paper.ts";
 import { readInvoiceFile, selectEnteredFiles } from "../entered/index.ts";
 import { fetchInvoicePaper, type InSession } from "../papers/index.ts";
@@ -31,9 +32,6 @@ export interface BooksRequest {
   month: string;
   part: BookPart;
 }
-
-/** What a name of a file cannot have on one of the usual systems. */
-const unusable = /[\\/:*?"<>|\s]/g;
 
 /**
  * A file of a month's books, or all of them in one ZIP with an index and the documents as they are kept: what wholesalers in
@@ -103,7 +101,7 @@ const documentsOf = (sections: readonly SectionMonth[]) =>
 
 /** Section, day, wholesaler, number and the beginning of the id make the name unlike any other. */
 const nameOf = (section: string, { issuedOn, partner, number, id, isEntered }: BookDocument): string =>
-  [section, issuedOn, partner, number, ...(isEntered ? [id.slice(-6)] : [])].join("_").replace(unusable, "-");
+  usableName([section, issuedOn, partner, number, ...(isEntered ? [id.slice(-6)] : [])].join("_"), "-");
 
 /** The files of a document of a wholesaler outside this system, as they were received. */
 async function receivedFiles(
@@ -116,7 +114,7 @@ async function receivedFiles(
     const files: BookFile[] = [];
     for (const { id, name } of await selectEnteredFiles(deps.db, place, [ref.invoiceId])) {
       const { content } = await readInvoiceFile(deps, actor, { ...ref, fileId: id });
-      files.push({ name: `_${files.length + 1}-${name.replace(unusable, "-")}`, content });
+      files.push({ name: `_${files.length + 1}-${usableName(name, "-")}`, content });
     }
     return files;
   });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { zipFiles } from "@meguri/formats/zip/zip";
-import { harmlessCell } from "@meguri/rules/spreadsheet";
 import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
+import { csvTable } from "../../../platform/file/csv-table.ts";
+import { usableName } from "../../../platform/file/usable-name.ts";
 import type { PrintPaper } from "../../../platform/pdf/print-paper.ts";
 import { readInvoiceFile, selectEnteredFiles } from "../entered/index.ts";
 import { type InvoicesParts, type ListedState, selectInvoices } from "../invoices/index.ts";
@@ -50,7 +51,7 @@ export async function exportInvoices(exporting: Exporting, wish: ExportWish): Pr
     }
   }
   const parts = withOwnNames(found);
-  const index = { name: "index.csv", bytes: new TextEncoder().encode(indexOf(documents, parts)) };
+  const index = { name: "index.csv", bytes: indexOf(documents, parts) };
   return zipFiles([index, ...parts.map(({ name, bytes }) => ({ name, bytes }))], clock.now());
 }
 
@@ -103,7 +104,7 @@ async function filesOf({ inSession }: Exporting, document: ListedDocument & { is
 
 /** The day, the document and the file's own name. */
 function nameOf({ row }: ListedDocument, name: string): string {
-  return `files/${row.issuedOn}_${row.id}_${name.replace(/[\\/:*?"<>|\s]/g, "_")}`;
+  return `files/${row.issuedOn}_${row.id}_${usableName(name, "_")}`;
 }
 
 /** The parts with names that differ, also where case does not count: a repeated one gets a number, name_2.pdf. */
@@ -137,15 +138,14 @@ const headings = [
 const kinds = { invoice: "請求書", credit_note: "適格返還請求書", statement: "締め請求書" } as const;
 
 /** A row for each file, or for a document without one. */
-function indexOf(documents: readonly ListedDocument[], parts: readonly Part[]): string {
+function indexOf(documents: readonly ListedDocument[], parts: readonly Part[]): Uint8Array {
   const rows = documents.flatMap((document) => {
     const own = parts.filter((part) => part.document === document);
     const facts = factsOf(document);
     if (own.length === 0) return [[...facts, "", ""]];
     return own.map(({ name, bytes }) => [...facts, name, createHash("sha256").update(bytes).digest("hex")]);
   });
-  const cell = (text: string) => `"${(/^-?\d+$/.test(text) ? text : harmlessCell(text)).replaceAll('"', '""')}"`;
-  return `\uFEFF${[headings, ...rows].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("")}`;
+  return csvTable([headings, ...rows]);
 }
 
 function factsOf(document: ListedDocument): string[] {
