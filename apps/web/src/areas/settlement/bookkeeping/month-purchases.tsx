@@ -1,5 +1,5 @@
 import type { BookDocument, PurchaseSum } from "@meguri/rpc/app/v1/bookkeeping_service_pb";
-import { InvoiceKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -12,15 +12,9 @@ import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { invoiceKindNames } from "../common/invoice-kinds.ts";
 import { PartyName } from "../common/party-name.tsx";
 import { useBooks } from "./use-bookkeeping.ts";
-
-const kindNames = {
-  [InvoiceKind.UNSPECIFIED]: "invoice",
-  [InvoiceKind.INVOICE]: "invoice",
-  [InvoiceKind.CREDIT_NOTE]: "creditNote",
-  [InvoiceKind.STATEMENT]: "statement",
-} as const;
 
 /** What was bought in a month, by wholesaler and rate, and the documents that say so. */
 export function MonthPurchases({ institutionIds, month }: { institutionIds: readonly string[]; month: string }) {
@@ -133,7 +127,7 @@ function Documents({ rows, hasSections }: { rows: readonly BookDocument[]; hasSe
             </Link>
           ),
         },
-        { label: t("field.kind"), cell: ({ kind }) => t(`kind.${kindNames[kind]}`) },
+        { label: t("field.kind"), cell: ({ kind }) => t(`kind.${invoiceKindNames[kind]}`) },
         { label: t("field.wholesaler"), cell: ({ wholesaler }) => <PartyName name={wholesaler} /> },
         ...(hasSections ? [section] : []),
         { label: t("field.issuedOn"), cell: ({ issuedOn }) => day(issuedOn) },

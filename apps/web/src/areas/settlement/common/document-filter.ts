@@ -15,9 +15,12 @@ export type DocumentFilter<Name extends string = string> = {
 
 export const emptyFilter: DocumentFilter<never> = { q: "", state: "", from: "", until: "", least: "", most: "" };
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+/** A day as the address has it. */
+export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const amount = /^\d{1,12}$/;
-const matching = (value: unknown, pattern: RegExp) => (typeof value === "string" && pattern.test(value) ? value : "");
+/** A value of the address; empty where it is none. */
+export const matching = (value: unknown, pattern: RegExp) =>
+  typeof value === "string" && pattern.test(value) ? value : "";
 
 /** Parses the filter from the address. A state that the list does not have is ignored. */
 export function readDocumentFilter<Name extends string>(
@@ -27,8 +30,8 @@ export function readDocumentFilter<Name extends string>(
   return {
     q: typeof raw.q === "string" ? raw.q.slice(0, 100) : "",
     state: states.find(({ name }) => name === raw.state)?.name ?? "",
-    from: matching(raw.from, day),
-    until: matching(raw.until, day),
+    from: matching(raw.from, dayPattern),
+    until: matching(raw.until, dayPattern),
     least: matching(raw.least, amount),
     most: matching(raw.most, amount),
   };

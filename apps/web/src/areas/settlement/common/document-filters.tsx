@@ -2,19 +2,11 @@ import type { InvoiceStateSum } from "@meguri/rpc/app/v1/invoice_service_pb";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { DayField } from "../../../shared/ui/input/day-field.tsx";
+import { DayRange, pairOfFields } from "../../../shared/ui/input/day-range.tsx";
 import { FilterChips } from "../../../shared/ui/list/filter-chips.tsx";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import type { DocumentFilter, NamedState } from "./document-filter.ts";
 import { YenField } from "./yen-field.tsx";
-
-/** Two bounds side by side, so that on a phone the list begins on the first screen. */
-const pair = {
-  display: "grid",
-  gridTemplateColumns: { xs: "1fr 1fr", sm: "auto auto" },
-  gap: 1.5,
-  width: { xs: "100%", sm: "auto" },
-};
 
 /**
  * Filters a list of documents by words, state, day and amount, any of them together (電子帳簿保存法). A chip of a state shows
@@ -45,23 +37,15 @@ export function DocumentFilters<Name extends string>(props: {
     <Box sx={{ display: "grid", gap: 1.5, mb: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>
         <SearchField label={search} value={filter.q} onSearch={(q) => onFilter({ q })} />
-        <Box sx={pair}>
-          <DayField
-            isOptional
-            label={t("from")}
-            day={filter.from}
-            wrongHint={t("dayWrong")}
-            onDay={(from) => onFilter({ from })}
-          />
-          <DayField
-            isOptional
-            label={t("until")}
-            day={filter.until}
-            wrongHint={t("dayWrong")}
-            onDay={(until) => onFilter({ until })}
-          />
-        </Box>
-        <Box sx={pair}>
+        <DayRange
+          fromLabel={t("from")}
+          untilLabel={t("until")}
+          wrongHint={t("dayWrong")}
+          from={filter.from}
+          until={filter.until}
+          onDays={onFilter}
+        />
+        <Box sx={pairOfFields}>
           <YenField {...bound} label={t("least")} yen={filter.least} onYen={(least) => onFilter({ least })} />
           <YenField {...bound} label={t("most")} yen={filter.most} onYen={(most) => onFilter({ most })} />
         </Box>

@@ -14,6 +14,9 @@ const gapNames = {
   [PintGap.CONTENT]: "content",
 } as const;
 
+/** What a document takes from the parties when it is issued, and keeps. */
+const ofParties: readonly PintGap[] = [PintGap.REGISTRATION_NUMBER, PintGap.ISSUER_ADDRESS, PintGap.CUSTOMER_ADDRESS];
+
 /** Where the wholesaler sets what is missing. */
 export type PintPlaces = Partial<Record<PintGap, string>>;
 
@@ -61,7 +64,7 @@ export function PintSection(props: {
               );
             })}
           </Box>
-          {known.some((gap) => gap <= PintGap.CUSTOMER_ADDRESS) && (
+          {known.some((gap) => ofParties.includes(gap)) && (
             <Typography color="textSecondary">{t(props.places ? "fromNowOn" : "byWholesaler")}</Typography>
           )}
         </>

@@ -1,4 +1,4 @@
-import { InvoiceKind, InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
 /** The states of a document, in the order of the filter, with how the issuer sees them. */
@@ -12,14 +12,6 @@ export const invoiceStates = [
 ] as const satisfies { name: string; state: InvoiceState; tone: Tone }[];
 
 export type InvoiceStateName = (typeof invoiceStates)[number]["name"];
-
-/** Names of kinds in the phrases. */
-export const invoiceKinds = {
-  [InvoiceKind.UNSPECIFIED]: "invoice",
-  [InvoiceKind.INVOICE]: "invoice",
-  [InvoiceKind.CREDIT_NOTE]: "creditNote",
-  [InvoiceKind.STATEMENT]: "statement",
-} as const;
 
 /** Whether a document was issued. */
 export const isIssued = (state: InvoiceState): boolean => state !== InvoiceState.DRAFT && state !== InvoiceState.VOID;

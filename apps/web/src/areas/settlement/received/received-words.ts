@@ -1,14 +1,6 @@
-import { InvoiceKind, InvoicePaymentKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoicePaymentKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceDifferenceState, InvoicePriceBasis } from "@meguri/rpc/app/v1/received_invoice_pb";
 import type { Tone } from "../../../shared/theme/colors.ts";
-
-/** Names of kinds of documents in the phrases. */
-export const invoiceKindNames = {
-  [InvoiceKind.UNSPECIFIED]: "invoice",
-  [InvoiceKind.INVOICE]: "invoice",
-  [InvoiceKind.CREDIT_NOTE]: "creditNote",
-  [InvoiceKind.STATEMENT]: "statement",
-} as const;
 
 /** State of a difference. */
 export const standings = [

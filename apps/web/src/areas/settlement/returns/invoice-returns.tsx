@@ -13,6 +13,7 @@ import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
 import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
+import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { ReturnChip } from "../../stock/common/return-chip.tsx";
 import { InvoiceReturnDetail } from "./invoice-return-detail.tsx";
 import { isAnswered } from "./is-answered.ts";
@@ -21,12 +22,20 @@ import { useInvoiceReturns } from "./use-invoice-returns.ts";
 const { REQUESTED, APPROVED, COLLECTED, CREDITED, CLOSED, REFUSED, CANCELLED } = StockReturnState;
 
 const groups = [
-  { name: "all", states: [] },
   { name: "toAnswer", states: [REQUESTED] },
   { name: "toCollect", states: [APPROVED] },
   { name: "toCredit", states: [COLLECTED] },
   { name: "ended", states: [CREDITED, CLOSED, REFUSED, CANCELLED] },
 ] as const;
+
+/** Which returns are shown, as the address has it: empty for all. */
+type Shown = { show: (typeof groups)[number]["name"] | "" };
+
+const defaults: Shown = { show: "" };
+
+const readShown = (raw: Record<string, unknown>): Shown => ({
+  show: groups.find(({ name }) => name === raw.show)?.name ?? "",
+});
 
 type Place = { wholesalerId: string; vanCode: string };
 
@@ -40,26 +49,17 @@ export function InvoiceReturns(place: Place) {
 function ReturnList({ wholesalerId, vanCode }: Place) {
   const { t } = useTranslation("returns");
   const { yen, dateTime, number } = useFormat();
-  const [params, setParams] = useSearchParams();
-  const group = groups.find(({ name }) => name === params.get("returns")) ?? groups[0];
-  const { returns, hasMore, isFetchingMore, more, ...reading } = useInvoiceReturns(wholesalerId, [...group.states]);
-  const choose = (name: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set("returns", name);
-        return after;
-      },
-      { replace: true },
-    );
+  const [{ show }, setShown] = useUrlState("returns", defaults, readShown);
+  const states = groups.flatMap((group) => (group.name === show ? [...group.states] : []));
+  const { returns, hasMore, isFetchingMore, more, ...reading } = useInvoiceReturns(wholesalerId, states);
   return (
     <>
       <Box sx={{ mb: 2 }}>
         <FilterChips
           label={t("list.state")}
           options={groups.map(({ name }) => ({ name, label: t(`list.${name}`) }))}
-          chosen={group.name}
-          onChoose={choose}
+          chosen={show}
+          onChoose={(next) => setShown({ show: next })}
         />
       </Box>
       <ListState
@@ -67,8 +67,8 @@ function ReturnList({ wholesalerId, vanCode }: Place) {
         rows={5}
         empty={
           returns.length === 0 &&
-          (group.states.length > 0 ? (
-            <NoHits object={t("title")} onClear={() => choose("all")} />
+          (show ? (
+            <NoHits object={t("title")} onClear={() => setShown(defaults)} />
           ) : (
             <EmptyState title={t("list.none")} hint={t("list.noneHint")} />
           ))

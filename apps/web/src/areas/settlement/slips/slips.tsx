@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { invoicePaths } from "../../../paths.ts";
-import { DayField } from "../../../shared/ui/input/day-field.tsx";
-import { FilterChip } from "../../../shared/ui/list/filter-chips.tsx";
+import { DayRange } from "../../../shared/ui/input/day-range.tsx";
+import { FilterChips } from "../../../shared/ui/list/filter-chips.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
@@ -16,7 +16,7 @@ import { EditSlip } from "./edit-slip.tsx";
 import { SlipImport } from "./import/slip-import.tsx";
 import { SlipCsv } from "./slip-csv.tsx";
 import { SlipForm } from "./slip-form.tsx";
-import { readSlipListState, slipFilters, slipListDefaults } from "./slip-list-state.ts";
+import { filterOf, readSlipListState, shownStates, slipListDefaults } from "./slip-list-state.ts";
 import { SlipTable } from "./slip-table.tsx";
 import { type SlipQuestion, useSlips } from "./use-slips.ts";
 
@@ -32,32 +32,24 @@ export function Slips(place: Place) {
   return <SlipList {...place} />;
 }
 
-const shows = ["open", "billed"] as const;
-
 function SlipList({ wholesalerId, vanCode }: Place) {
   const { t } = useTranslation("slips");
   const [state, setState] = useUrlState("slips", slipListDefaults, readSlipListState);
   const { q: keyword, show, from, until } = state;
-  const question: SlipQuestion = { wholesalerId, keyword, filter: slipFilters[show], from, until };
+  const question: SlipQuestion = { wholesalerId, keyword, filter: filterOf(show), from, until };
   const { slips, hasMore, isFetchingMore, more, ...reading } = useSlips(question);
   const isNarrowed = JSON.stringify(state) !== JSON.stringify(slipListDefaults);
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5, mb: 1.5 }}>
         <SearchField label={t("list.search")} value={keyword} onSearch={(q) => setState({ q })} />
-        <DayField
-          isOptional
-          label={t("list.from")}
-          day={from}
+        <DayRange
+          fromLabel={t("list.from")}
+          untilLabel={t("list.until")}
           wrongHint={t("list.dayWrong")}
-          onDay={(day) => setState({ from: day })}
-        />
-        <DayField
-          isOptional
-          label={t("list.until")}
-          day={until}
-          wrongHint={t("list.dayWrong")}
-          onDay={(day) => setState({ until: day })}
+          from={from}
+          until={until}
+          onDays={setState}
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, marginInlineStart: "auto" }}>
           <Button component={Link} to={invoicePaths.slip(vanCode, "import")} variant="outlined">
@@ -69,14 +61,12 @@ function SlipList({ wholesalerId, vanCode }: Place) {
         </Box>
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
-        {shows.map((name) => (
-          <FilterChip
-            key={name}
-            label={t(`state.${name}`)}
-            isChosen={show === name}
-            onClick={() => setState({ show: show === name ? "all" : name })}
-          />
-        ))}
+        <FilterChips
+          label={t("field.state")}
+          options={shownStates.map(({ name }) => ({ name, label: t(`state.${name}`) }))}
+          chosen={show}
+          onChoose={(next) => setState({ show: next })}
+        />
         {slips.length > 0 && <SlipCsv question={question} />}
       </Box>
       <ListState

@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "العودة إلى المرتجعات",
   list: {
     state: "حالة المرتجع",
-    all: "الكل",
     toAnswer: "بانتظار الرد",
     toCollect: "بانتظار الاستلام",
     toCredit: "بانتظار القيد",

@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "返回退货列表",
   list: {
     state: "退货状态",
-    all: "全部",
     toAnswer: "待答复",
     toCollect: "待回收",
     toCredit: "待入账",

@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "Back to returns",
   list: {
     state: "Status of the return",
-    all: "All",
     toAnswer: "To answer",
     toCollect: "To collect",
     toCredit: "To credit",

@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "Retour à la liste",
   list: {
     state: "Statut du retour",
-    all: "Tous",
     toAnswer: "À répondre",
     toCollect: "À collecter",
     toCredit: "À créditer",

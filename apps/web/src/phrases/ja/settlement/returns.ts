@@ -4,7 +4,6 @@ export const phrases = {
   back: "返品の一覧へ",
   list: {
     state: "返品の状態",
-    all: "すべて",
     toAnswer: "回答待ち",
     toCollect: "回収待ち",
     toCredit: "入帳待ち",

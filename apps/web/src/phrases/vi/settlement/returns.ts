@@ -6,7 +6,6 @@ export const phrases: PhrasesLike<typeof source> = {
   back: "Về danh sách trả hàng",
   list: {
     state: "Trạng thái trả hàng",
-    all: "Tất cả",
     toAnswer: "Chờ trả lời",
     toCollect: "Chờ thu hồi",
     toCredit: "Chờ ghi có",

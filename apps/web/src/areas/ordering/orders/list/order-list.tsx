@@ -2,7 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DayField } from "../../../../shared/ui/input/day-field.tsx";
+import { DayRange } from "../../../../shared/ui/input/day-range.tsx";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
@@ -60,19 +60,13 @@ export function OrderList(props: {
                 </MenuItem>
               ))}
             </TextField>
-            <DayField
-              isOptional
-              label={t("list.from")}
-              day={asked.from}
+            <DayRange
+              fromLabel={t("list.from")}
+              untilLabel={t("list.until")}
               wrongHint={t("list.dayWrong")}
-              onDay={(from) => setAsked({ from })}
-            />
-            <DayField
-              isOptional
-              label={t("list.until")}
-              day={asked.until}
-              wrongHint={t("list.dayWrong")}
-              onDay={(until) => setAsked({ until })}
+              from={asked.from}
+              until={asked.until}
+              onDays={setAsked}
             />
             {list.orders.length > 0 && (
               <>

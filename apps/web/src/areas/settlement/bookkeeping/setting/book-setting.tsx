@@ -1,4 +1,4 @@
-import type { BookSetting } from "@meguri/rpc/app/v1/bookkeeping_service_pb";
+import { type BookSetting, BookTaxMethod, PurchaseUse } from "@meguri/rpc/app/v1/bookkeeping_service_pb";
 import { bookSetting } from "@meguri/rules/bookkeeping";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -23,8 +23,15 @@ const rule = z
   })
   .pipe(bookSetting);
 
-const taxMethods = ["excluded", "included"] as const;
-const uses = ["taxable", "common", "exempt"] as const;
+const taxMethods = [
+  { value: String(BookTaxMethod.EXCLUDED), name: "excluded" },
+  { value: String(BookTaxMethod.INCLUDED), name: "included" },
+] as const;
+const uses = [
+  { value: String(PurchaseUse.TAXABLE), name: "taxable" },
+  { value: String(PurchaseUse.COMMON), name: "common" },
+  { value: String(PurchaseUse.EXEMPT), name: "exempt" },
+] as const;
 
 /** How the journals of an institution are written: for its managers. */
 export function BookSettingButton({ institutionId }: { institutionId: string }) {
@@ -65,13 +72,13 @@ function SettingDialog(props: { institutionId: string; setting: BookSetting; onC
       <ChoiceField
         {...form.value("taxMethod")}
         label={t("setting.taxMethod")}
-        choices={taxMethods.map((name, at) => ({ value: String(at + 1), label: t(`setting.${name}`) }))}
+        choices={taxMethods.map(({ value, name }) => ({ value, label: t(`setting.${name}`) }))}
       />
       <ChoiceField
         {...form.value("purchaseUse")}
         label={t("setting.use")}
-        choices={uses.map((name, at) => ({
-          value: String(at + 1),
+        choices={uses.map(({ value, name }) => ({
+          value,
           label: t(`use.${name}`),
           hint: t(`useHint.${name}`),
         }))}

@@ -16,9 +16,10 @@ import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { invoiceKindNames } from "../../common/invoice-kinds.ts";
 import { type PintPlaces, PintSection } from "../../common/pint-section.tsx";
 import { InvoiceChip } from "../invoice-chip.tsx";
-import { invoiceKinds, isIssued } from "../invoice-words.ts";
+import { isIssued } from "../invoice-words.ts";
 import { useDisputes } from "../use-disputes.ts";
 import { useInvoice } from "../use-invoices.ts";
 import { InvoiceActs, ReceiveButton } from "./invoice-acts.tsx";
@@ -65,7 +66,7 @@ function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoice
         status={<InvoiceChip state={invoice.state} kind={invoice.kind} />}
         lead={
           <>
-            {t(`kind.${invoiceKinds[invoice.kind]}`)} <bdi lang="ja">{invoice.recipient?.name}</bdi>
+            {t(`kind.${invoiceKindNames[invoice.kind]}`)} <bdi lang="ja">{invoice.recipient?.name}</bdi>
           </>
         }
         actions={<InvoiceActs wholesalerId={wholesalerId} vanCode={vanCode} invoice={invoice} />}

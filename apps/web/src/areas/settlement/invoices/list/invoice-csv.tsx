@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../../shared/files/save-table.ts";
 import type { TableColumn } from "../../../../shared/files/table-columns.ts";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
-import { invoiceKinds, invoiceStates } from "../invoice-words.ts";
+import { invoiceKindNames } from "../../common/invoice-kinds.ts";
+import { invoiceStates } from "../invoice-words.ts";
 import { type InvoiceQuestion, useAllInvoices } from "../use-invoices.ts";
 
 /** Exports all documents that a search matches. */
@@ -12,7 +13,7 @@ export function InvoiceCsv({ question }: { question: InvoiceQuestion }) {
   const readAll = useAllInvoices();
   const columns: TableColumn<Invoice>[] = [
     { label: t("field.number"), read: ({ number }) => number },
-    { label: t("field.kind"), read: ({ kind }) => t(`kind.${invoiceKinds[kind]}`) },
+    { label: t("field.kind"), read: ({ kind }) => t(`kind.${invoiceKindNames[kind]}`) },
     {
       label: t("field.state"),
       read: ({ state }) => {

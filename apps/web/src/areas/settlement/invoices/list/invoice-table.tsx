@@ -7,8 +7,9 @@ import { invoicePaths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { invoiceKindNames } from "../../common/invoice-kinds.ts";
 import { InvoiceChip } from "../invoice-chip.tsx";
-import { invoiceKinds, isIssued } from "../invoice-words.ts";
+import { isIssued } from "../invoice-words.ts";
 
 /** Documents, a row each; its number leads to it. */
 export function InvoiceTable({ vanCode, invoices }: { vanCode: string; invoices: readonly Invoice[] }) {
@@ -36,7 +37,7 @@ export function InvoiceTable({ vanCode, invoices }: { vanCode: string; invoices:
                 <bdi dir="ltr">{number || t("state.draft")}</bdi>
               </Link>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                {t(`kind.${invoiceKinds[kind]}`)}
+                {t(`kind.${invoiceKindNames[kind]}`)}
               </Typography>
             </>
           ),

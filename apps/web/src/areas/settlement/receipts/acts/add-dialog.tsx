@@ -7,6 +7,7 @@ import { typedPastDay } from "../../../../shared/form/typed-day.ts";
 import { typedDecimal } from "../../../../shared/form/typed-decimal.ts";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { tokyoDay } from "../../../../shared/format/days.ts";
+import { plainDecimal } from "../../../../shared/format/decimal.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { DayInput } from "../../../../shared/ui/input/day-input.tsx";
 import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
@@ -58,7 +59,7 @@ export function AddDialog(props: { wholesalerId: string; customerField: Customer
       props.onClose();
     },
   });
-  const typedYen = form.watch("yen").normalize("NFKC").replaceAll(",", "");
+  const typedYen = plainDecimal(form.watch("yen"));
   return (
     <FormDialog form={form} title={t("add.title")} submitLabel={t("act.record")} onClose={props.onClose}>
       <FormField id={`${form.id}-tradingId`} label={t("field.customer")} required error={form.wordsOf("tradingId")}>

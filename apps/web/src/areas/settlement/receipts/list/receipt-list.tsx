@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { ConfirmAct } from "../../../../shared/ui/dialog/confirm-act.tsx";
-import { DayField } from "../../../../shared/ui/input/day-field.tsx";
+import { DayRange } from "../../../../shared/ui/input/day-range.tsx";
 import { FilterChip } from "../../../../shared/ui/list/filter-chips.tsx";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
@@ -51,19 +51,13 @@ export function ReceiptList({ wholesalerId, vanCode, customerField }: Place) {
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5, mb: 1.5 }}>
         <SearchField label={t("list.search")} value={filter.q} onSearch={(q) => setFilter({ q })} />
-        <DayField
-          isOptional
-          label={t("list.from")}
-          day={from}
+        <DayRange
+          fromLabel={t("list.from")}
+          untilLabel={t("list.until")}
           wrongHint={t("list.dayWrong")}
-          onDay={(day) => setFilter({ from: day })}
-        />
-        <DayField
-          isOptional
-          label={t("list.until")}
-          day={until}
-          wrongHint={t("list.dayWrong")}
-          onDay={(day) => setFilter({ until: day })}
+          from={from}
+          until={until}
+          onDays={setFilter}
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, marginInlineStart: "auto" }}>{adding}</Box>
       </Box>

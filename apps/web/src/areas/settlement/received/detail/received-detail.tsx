@@ -22,12 +22,12 @@ import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.ts
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { ReceivedInvoiceChip } from "../../common/invoice-chip.tsx";
+import { invoiceKindNames } from "../../common/invoice-kinds.ts";
 import { PintSection } from "../../common/pint-section.tsx";
 import { CheckResult } from "../check/check-result.tsx";
 import type { Checker } from "../checker.ts";
 import { EnteredInvoiceActs, EnteredPanel } from "../entered/entered-panel.tsx";
 import { EnteredPayments } from "../entered/entered-payments.tsx";
-import { invoiceKindNames } from "../received-words.ts";
 import { useReceivedActs, useReceivedInvoice } from "../use-received-invoices.ts";
 import { ReceivedCorrections, ReceivedPayments, ReceivedRates } from "./received-money.tsx";
 

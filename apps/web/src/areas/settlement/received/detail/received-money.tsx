@@ -7,7 +7,8 @@ import { vanPaths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
-import { invoiceKindNames, paymentNames, taxClassNames } from "../received-words.ts";
+import { invoiceKindNames } from "../../common/invoice-kinds.ts";
+import { paymentNames, taxClassNames } from "../received-words.ts";
 
 /** Net amount and tax of each rate. */
 export function ReceivedRates({ rates }: { rates: readonly InvoiceRate[] }) {

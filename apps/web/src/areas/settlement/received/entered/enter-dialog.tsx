@@ -1,5 +1,5 @@
 import type { EnteredInvoiceFields } from "@meguri/rpc/app/v1/entered_invoice_pb";
-import { taxClasses } from "@meguri/rules/invoice-sums";
+import { InvoiceKind } from "@meguri/rpc/app/v1/invoice_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,6 +15,8 @@ import { SelectInput } from "../../../../shared/ui/input/select-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { invoiceKindNames, invoiceKinds } from "../../common/invoice-kinds.ts";
+import { taxClassNames } from "../../common/tax-classes.ts";
 import {
   type EnterFields,
   type EnterInput,
@@ -26,9 +28,6 @@ import {
 } from "./enter-rule.ts";
 import { useEnteredActs } from "./use-entered-invoices.ts";
 import { useProblemWords } from "./use-problem-words.ts";
-
-/** Kinds of documents by the wire's numbers from 1. */
-const kindNames = ["invoice", "creditNote", "statement"] as const;
 
 /** Whose document is entered, and which one is edited or corrected by it. */
 export type EnterTarget = {
@@ -75,7 +74,7 @@ export function EnterDialog({ target, onClose }: { target: EnterTarget; onClose:
     },
   });
   const hasTotals = !edited || isOfTotals(edited.fields);
-  const kinds = kindNames.map((name, index) => ({ value: String(index + 1), label: t(`kind.${name}`) }));
+  const kinds = invoiceKinds.map((kind) => ({ value: String(kind), label: t(`kind.${invoiceKindNames[kind]}`) }));
   return (
     <FormDialog
       form={form}
@@ -135,7 +134,8 @@ export function EnterDialog({ target, onClose }: { target: EnterTarget; onClose:
   );
 }
 
-const correcting = ({ corrects }: EnterTarget) => (corrects ? { correctsId: corrects, kind: "2" } : {});
+const correcting = ({ corrects }: EnterTarget) =>
+  corrects ? { correctsId: corrects, kind: String(InvoiceKind.CREDIT_NOTE) } : {};
 
 /** The slips of a document, a row each. */
 function Slips({ form }: { form: RuleForm<EnterInput, EnterFields> }) {
@@ -173,10 +173,7 @@ function Slips({ form }: { form: RuleForm<EnterInput, EnterFields> }) {
           <SelectInput
             {...form.value(`slips.${index}.taxClass`)}
             label={t("field.taxClass")}
-            choices={taxClasses.map((name, position) => ({
-              value: String(position + 1),
-              label: t(`taxClass.${name}`),
-            }))}
+            choices={taxClassNames.map(({ value, name }) => ({ value: String(value), label: t(`taxClass.${name}`) }))}
           />
           <Button
             color="inherit"

@@ -1,12 +1,17 @@
-import type { EnteredInvoiceFields, EnteredInvoiceLine } from "@meguri/rpc/app/v1/entered_invoice_pb";
-import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import {
+  type EnteredInvoiceFields,
+  type EnteredInvoiceLine,
+  EnteredInvoiceSource,
+} from "@meguri/rpc/app/v1/entered_invoice_pb";
+import { InvoiceKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { enteredReason, issuerNumber } from "@meguri/rules/entered-invoice";
-import { consumptionTaxRates, rateOn, taxClasses } from "@meguri/rules/invoice-sums";
+import { consumptionTaxRates, rateOn } from "@meguri/rules/invoice-sums";
 import { line } from "@meguri/rules/text";
 import { z } from "zod";
 import { typedDayOrNone, typedPastDay } from "../../../../shared/form/typed-day.ts";
 import { typedDecimal } from "../../../../shared/form/typed-decimal.ts";
 import { tokyoDay } from "../../../../shared/format/days.ts";
+import { taxClassNames } from "../../common/tax-classes.ts";
 import { ratesOf, statedTax } from "./entered-rates.ts";
 import type { SentInvoice } from "./use-entered-invoices.ts";
 
@@ -58,7 +63,7 @@ export function enterInput(edited: EnteredInvoiceFields | undefined, registratio
   const today = typed(tokyoDay(new Date()));
   if (!edited) {
     return {
-      kind: "1",
+      kind: String(InvoiceKind.INVOICE),
       number: "",
       issuedOn: today,
       dueOn: "",
@@ -110,7 +115,7 @@ export function sentOf(
     edited && !isOfTotals(edited) ? edited.lines : slips.map((one) => lineOf(one, { day: header.issuedOn, edited }));
   const typedTax = { [TaxClass.STANDARD]: taxStandard, [TaxClass.REDUCED]: taxReduced };
   const rates = ratesOf(lines, { typedTax, stated: edited?.rates ?? [] });
-  const { periodFrom = "", periodUntil = "", note = "", source = 1 } = edited ?? {};
+  const { periodFrom = "", periodUntil = "", note = "", source = EnteredInvoiceSource.HAND } = edited ?? {};
   return { id, tradingId, kind: Number(kind), ...header, periodFrom, periodUntil, note, lines, rates, source };
 }
 
@@ -153,4 +158,4 @@ function rateOfLine(
 
 /** The rate of a class by the wire's number on a day, in hundredths of a per cent. */
 export const basisPointsOf = (taxClass: number, day: string): number =>
-  rateOn(consumptionTaxRates, taxClasses[taxClass - 1] ?? "outside", day);
+  rateOn(consumptionTaxRates, taxClassNames.find(({ value }) => value === taxClass)?.name ?? "outside", day);

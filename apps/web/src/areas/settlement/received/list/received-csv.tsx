@@ -4,7 +4,7 @@ import { saveTable } from "../../../../shared/files/save-table.ts";
 import type { TableColumn } from "../../../../shared/files/table-columns.ts";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
 import { receivedStates } from "../../common/invoice-chip.tsx";
-import { invoiceKindNames } from "../received-words.ts";
+import { invoiceKindNames } from "../../common/invoice-kinds.ts";
 import { type ReceivedQuestion, useAllReceived } from "../use-received-invoices.ts";
 
 /** Exports all received documents that a search matches. */

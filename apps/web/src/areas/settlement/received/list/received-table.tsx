@@ -10,8 +10,8 @@ import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { ReceivedInvoiceChip } from "../../common/invoice-chip.tsx";
+import { invoiceKindNames } from "../../common/invoice-kinds.ts";
 import { PartyName } from "../../common/party-name.tsx";
-import { invoiceKindNames } from "../received-words.ts";
 
 /** Documents, a row each; its number leads to it. */
 export function ReceivedTable(props: { invoices: readonly ReceivedInvoice[]; hasWholesaler: boolean }) {

@@ -3,6 +3,7 @@ import { type SlipColumn, type SlipColumnMap, slipStanding, slipTaxClass } from 
 import { InvoicePriceStanding, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { mostSlipRows } from "@meguri/rules/entered-slip";
 import { readDay } from "../../../../shared/format/days.ts";
+import { priceFigure } from "../../../ordering/common/price/read-price-table.ts";
 import type { SlipRow } from "../use-slips.ts";
 
 /** Columns without which a file holds no slips. */
@@ -46,11 +47,7 @@ function standingOf(cell: string): number {
   return name ? standings[name] : unreadable;
 }
 
-const figure = (text: string) =>
-  text
-    .normalize("NFKC")
-    .replace(/[,¥\s]/g, "")
-    .replace(/^[−▲△]/, "-");
+const figure = (text: string) => priceFigure(text).replace(/^[−▲△]/, "-");
 
 /** The lines of a file as the server takes them; what is wrong within a line is for the server to say. */
 export function rowsOf(file: ReadSlips, columns: SlipColumnMap): SlipRow[] {
