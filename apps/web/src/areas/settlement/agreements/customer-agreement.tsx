@@ -7,16 +7,18 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { Link as RouterLink } from "react-router-dom";
 import { invoicePaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
-import { DayField } from "../../../shared/ui/input/day-field.tsx";
+import { DayRange } from "../../../shared/ui/input/day-range.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
-import type { PriceLine } from "../../ordering/common/price/read-price-table.ts";
+import { useUrlState } from "../../../shared/ui/use-url-state.ts";
+import { type PriceLine, readPriceTable } from "../../ordering/common/price/read-price-table.ts";
+import { dayPattern, matching } from "../common/document-filter.ts";
 import {
   codeOf,
   isPrice,
@@ -33,6 +35,13 @@ import { PriceFile } from "./price-file.tsx";
 import { TotalDialog } from "./total-dialog.tsx";
 import { useAgreementActs, useProvisionalItems } from "./use-agreements.ts";
 
+const everyDay = { from: "", until: "" };
+
+const readDays = (raw: Record<string, unknown>) => ({
+  from: matching(raw.from, dayPattern),
+  until: matching(raw.until, dayPattern),
+});
+
 /** Takes the prices that were agreed with a customer, shows what they change, and has it confirmed. */
 export function CustomerAgreement(props: {
   wholesalerId: string;
@@ -44,16 +53,14 @@ export function CustomerAgreement(props: {
   const { number } = useFormat();
   const { failureWords } = useFailureWords();
   const { wholesalerId, vanCode, tradingId, isManager } = props;
-  const [params, setParams] = useSearchParams();
-  const days = { from: params.get("from") ?? "", until: params.get("until") ?? "" };
+  const [days, setDays] = useUrlState("days", everyDay, readDays);
   const question = { wholesalerId, tradingId, ...days };
   const { items, customerName, ...reading } = useProvisionalItems(question);
   const { preview, spread, agree } = useAgreementActs(question);
   const [typed, setTyped] = useState<TypedPrices>(nothingTyped);
   const [message, setMessage] = useState<{ severity: "info" | "error"; words: string }>();
-  const [isWrong, setIsWrong] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const [hasTotal, setHasTotal] = useState(false);
-  const [lines, setLines] = useState<PriceLine[]>([]);
   const [done, setDone] = useState<AgreePricesResponse>();
   // What the price list states as agreed is where a person begins.
   const listed = Object.fromEntries(
@@ -64,18 +71,6 @@ export function CustomerAgreement(props: {
     setTyped(next);
     preview.reset();
     setDone(undefined);
-  };
-  const narrow = (name: "from" | "until") => (day: string) => {
-    preview.reset();
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (day) after.set(name, day);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
   };
   const fill = (read: readonly PriceLine[]) => {
     const { typed: next, filled } = withLines(items, shown, read);
@@ -98,39 +93,39 @@ export function CustomerAgreement(props: {
     change({ ...shown, prices: { ...shown.prices, ...Object.fromEntries(pasted) } });
   };
   const takeFile = async (file: File) => {
-    const { readPriceTable } = await import("../../ordering/common/price/read-price-table.ts");
     const table = await readPriceTable(file, PriceStanding.AGREED);
     if ("problem" in table) setMessage({ severity: "error", words: t(`file.${table.problem}`) });
     else fill(table.lines);
   };
+  const hasWrong = items.some((item) => !isPriceOrEmpty(shown.prices[codeOf(item)]));
   const compute = useSingleFlight(async () => {
-    const wrong = items.some((item) => !isPriceOrEmpty(shown.prices[codeOf(item)]));
-    setIsWrong(wrong);
-    if (wrong) return;
-    const next = linesOf(items, shown, days);
-    setLines(next);
-    await preview.mutateAsync(next).catch(() => undefined);
+    setIsChecked(true);
+    if (hasWrong) return;
+    await preview.mutateAsync(linesOf(items, shown, days)).catch(() => undefined);
   });
   const hasPrices = shown.others.length > 0 || items.some((item) => shown.prices[codeOf(item)]);
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box>
         <BackLink to={invoicePaths.view(vanCode, "agreements")} label={t("back")} />
-        <Typography variant="h2" component="h2">
-          <bdi lang="ja">{customerName}</bdi>
-        </Typography>
+        {customerName && (
+          <Typography variant="h2">
+            <bdi lang="ja">{customerName}</bdi>
+          </Typography>
+        )}
       </Box>
       {done && <Done vanCode={vanCode} done={done} />}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <DayField isOptional label={t("field.from")} day={days.from} wrongHint={t("dayWrong")} onDay={narrow("from")} />
-        <DayField
-          isOptional
-          label={t("field.until")}
-          day={days.until}
-          wrongHint={t("dayWrong")}
-          onDay={narrow("until")}
-        />
-      </Box>
+      <DayRange
+        fromLabel={t("field.from")}
+        untilLabel={t("field.until")}
+        wrongHint={t("dayWrong")}
+        from={days.from}
+        until={days.until}
+        onDays={(change) => {
+          preview.reset();
+          setDays(change);
+        }}
+      />
       <ListState
         {...reading}
         rows={6}
@@ -147,11 +142,11 @@ export function CustomerAgreement(props: {
           <AgreementItems
             items={items}
             prices={shown.prices}
-            isChecked={isWrong}
+            isChecked={isChecked}
             onPrice={(code, price) => change({ ...shown, prices: { ...shown.prices, [code]: price } })}
             onPaste={(text, codes) => void paste(text, codes)}
           />
-          {isWrong && <Alert severity="error">{t("priceWrong")}</Alert>}
+          {isChecked && hasWrong && <Alert severity="error">{t("priceWrong")}</Alert>}
           {preview.error && <Alert severity="error">{failureWords(preview.error)}</Alert>}
           <Box>
             <Button
@@ -171,10 +166,11 @@ export function CustomerAgreement(props: {
               agree={agree}
               run={async (agreementId) => {
                 const { totalYen: seenTotalYen, lineCount: seenLineCount } = preview.data;
-                const wish = { wholesalerId, tradingId, agreementId, lines };
+                const wish = { wholesalerId, tradingId, agreementId, lines: preview.variables };
                 const result = await agree.mutateAsync({ ...wish, seenTotalYen, seenLineCount });
                 change(nothingTyped);
                 setMessage(undefined);
+                setIsChecked(false);
                 setDone(result);
               }}
             />
