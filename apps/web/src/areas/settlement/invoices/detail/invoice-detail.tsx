@@ -138,9 +138,11 @@ function Notes({ view, invoice, vanCode }: { view: GetInvoiceResponse; invoice: 
       {provisionalCount > 0 && (
         <Alert severity="info">
           {t("note.provisional", { count: provisionalCount, figure: number(provisionalCount) })}{" "}
-          <Link component={RouterLink} to={invoicePaths.agreement(vanCode, invoice.tradingId)}>
-            {t("note.settle")}
-          </Link>
+          {invoice.institutionId !== "" && (
+            <Link component={RouterLink} to={invoicePaths.agreement(vanCode, invoice.tradingId)}>
+              {t("note.settle")}
+            </Link>
+          )}
         </Alert>
       )}
       {correctsId && (
