@@ -7,8 +7,9 @@ import {
   type BillableLine,
   type Composed,
   type CustomerPlace,
-  composeInvoice,
+  composeFor,
   plainDecimal,
+  readParties,
   selectBillable,
 } from "../invoices/index.ts";
 import { type ProvisionalLineRow, selectProvisionalLines } from "./provisional-queries.ts";
@@ -118,6 +119,7 @@ export async function composeDocuments(
   priceIdOf: (settled: Settled<ProvisionalLineRow>) => string | null = () => null,
 ): Promise<AgreementDocument[]> {
   const documents: AgreementDocument[] = [];
+  const parties = await readParties(db, place);
   for (const [correctsId, lines] of Map.groupBy(billed, ({ line }) => line.invoiceId)) {
     const changes = lines.flatMap((settled) => {
       const { number, packs, packPrice, changedYen } = settled.line;
@@ -138,7 +140,7 @@ export async function composeDocuments(
       lines: changes,
       note: paperWords.agreedNote,
     } as const;
-    const composed = await composeInvoice(db, place, draft, today);
+    const composed = await composeFor(db, place, { draft, parties }, today);
     documents.push({ composed, correctsId, numbers: new Set(changes.map(({ number }) => number)) });
   }
   return documents;

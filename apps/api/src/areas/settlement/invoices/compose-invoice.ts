@@ -47,6 +47,23 @@ export interface Composed extends Omit<InvoiceContent, "number" | "lines" | "kin
   corrected: InvoiceRow | undefined;
 }
 
+/** Both sides of a document, and how the wholesaler issues it. */
+export interface Parties {
+  customer: BilledCustomer;
+  wholesaler: WholesalerRow;
+  setting: InvoiceSettingRow | undefined;
+}
+
+/** Reads the parties of a customer's documents. @throws Failure TRADING_NOT_FOUND, WHOLESALER_NOT_FOUND */
+export async function readParties(
+  db: Db,
+  place: { tenantId: string; wholesalerId: string; tradingId: string },
+): Promise<Parties> {
+  const customer = (await readBilledCustomer(db, place)) ?? fail("TRADING_NOT_FOUND");
+  const wholesaler = (await selectWholesaler(db, place.tenantId, place.wholesalerId)) ?? fail("WHOLESALER_NOT_FOUND");
+  return { customer, wholesaler, setting: await selectInvoiceSetting(db, place) };
+}
+
 /**
  * The document that a draft makes on a day: the open lines of its shipments at the prices that hold, its free lines, and
  * its changes at the rates and the rounding of the corrected invoice.
@@ -59,10 +76,18 @@ export async function composeInvoice(
   draft: DraftContent,
   today: string,
 ): Promise<Composed> {
+  const parties = await readParties(db, { ...place, tradingId: draft.tradingId });
+  return composeFor(db, place, { draft, parties }, today);
+}
+
+/** The same where the parties are known, as of many documents of one customer. @throws Failure as composeInvoice */
+export async function composeFor(
+  db: Db,
+  place: { tenantId: string; wholesalerId: string },
+  { draft, parties: { customer, wholesaler, setting } }: { draft: DraftContent; parties: Parties },
+  today: string,
+): Promise<Composed> {
   const { tradingId, correctsId } = draft;
-  const customer = (await readBilledCustomer(db, { ...place, tradingId })) ?? fail("TRADING_NOT_FOUND");
-  const wholesaler = (await selectWholesaler(db, place.tenantId, place.wholesalerId)) ?? fail("WHOLESALER_NOT_FOUND");
-  const setting = await selectInvoiceSetting(db, place);
   const corrected = correctsId ? await correctedInvoice(db, place, { correctsId, tradingId, today }) : undefined;
   const billed = correctsId ? await selectInvoiceLines(db, { ...place, invoiceId: correctsId }) : [];
   const originals = new Map(billed.map((line) => [line.number, line]));

@@ -39,7 +39,9 @@ export { type BillableLine, type CustomerPlace, selectBillable } from "./billabl
 export {
   type Composed,
   type ComposedLine,
+  composeFor,
   composeInvoice,
+  readParties,
   type SettledChange,
   slipOf,
   sumUp,
