@@ -29,6 +29,7 @@ import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.
 import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
 import { agreementsFeature } from "./areas/settlement/agreements/index.ts";
+import { banksFeature } from "./areas/settlement/banks/index.ts";
 import { bookkeepingFeature, booksRoute } from "./areas/settlement/bookkeeping/index.ts";
 import { closingFeature } from "./areas/settlement/closing/index.ts";
 import { outsideCustomersFeature } from "./areas/settlement/customers/index.ts";
@@ -166,6 +167,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     receivedInvoicesFeature(tradingParts),
     invoiceDisputesFeature(tradingParts),
     enteredInvoicesFeature({ clock, institutionAccess }),
+    banksFeature(),
     paymentsFeature({ clock, institutionAccess }),
     receiptsFeature(tradingParts),
     invoiceReturnsFeature(tradingParts),

@@ -236,6 +236,9 @@ const noLists = [
   "ListDuePayments",
   "ListPayees",
   "ListPaymentRuns",
+  // The banks of Japan, whole: the form searches in it.
+  "ListBanks",
+  "ListBranches",
 ];
 
 /** More than two of the largest pages; `LIST_ROWS=10000` reads the lists at the size of a large tenant. */

@@ -2,51 +2,36 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectInput } from "../../../shared/ui/input/select-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { BankFields } from "./bank-fields.tsx";
 import { accountKinds } from "./payment-words.ts";
-
-const names = ["bankCode", "bankName", "branchCode", "branchName", "accountNumber", "holder"] as const;
 
 type TextProps = Omit<ComponentProps<typeof TextInput>, "label" | "hint">;
 
 /** The fields of an account. */
 export function AccountFields(props: {
-  text: Record<(typeof names)[number], TextProps>;
+  place: ComponentProps<typeof BankFields>;
   accountKind: Pick<ComponentProps<typeof SelectInput>, "id" | "value" | "onChange" | "error">;
+  accountNumber: TextProps;
+  holder: TextProps;
   holderLabel: string;
 }) {
   const { t } = useTranslation("payments");
-  const { text } = props;
   return (
     <>
-      <TextInput
-        {...text.bankCode}
-        label={t("payee.bankCode")}
-        hint={t("payee.bankCodeHint")}
-        inputMode="numeric"
-        dir="ltr"
-      />
-      <TextInput {...text.bankName} label={t("payee.bankName")} maxLength={50} />
-      <TextInput
-        {...text.branchCode}
-        label={t("payee.branchCode")}
-        hint={t("payee.branchCodeHint")}
-        inputMode="numeric"
-        dir="ltr"
-      />
-      <TextInput {...text.branchName} label={t("payee.branchName")} maxLength={50} />
+      <BankFields {...props.place} />
       <SelectInput
         {...props.accountKind}
         label={t("payee.accountKind")}
         choices={accountKinds.map(({ kind, name }) => ({ value: String(kind), label: t(`payee.${name}`) }))}
       />
       <TextInput
-        {...text.accountNumber}
+        {...props.accountNumber}
         label={t("payee.accountNumber")}
         hint={t("payee.accountNumberHint")}
         inputMode="numeric"
         dir="ltr"
       />
-      <TextInput {...text.holder} label={props.holderLabel} hint={t("payee.holderHint")} maxLength={60} />
+      <TextInput {...props.holder} label={props.holderLabel} hint={t("payee.holderHint")} maxLength={60} />
     </>
   );
 }

@@ -264,6 +264,7 @@ export const phrases: PhrasesLike<typeof source> = {
     ceil: "تقريب للأعلى",
     bankName: "المصرف",
     bankBranch: "الفرع",
+    bankListHint: "اكتب اسمًا أو كانا أو رمزًا لعرض الاقتراحات",
     accountKind: "نوع الحساب",
     ordinary: "عادي",
     current: "جارٍ",

@@ -230,6 +230,13 @@ export const phrases: PhrasesLike<typeof source> = {
     effects: "تُحوَّل المدفوعات إلى {{account}}. قارنه بأصل الفاتورة أو الإشعار.",
     done: "اعتُمد الحساب",
   },
+  bankList: {
+    bankUnknown: "رمز المصرف {{code}} غير موجود في قائمة {{day}}. يمكنك حفظه مع ذلك.",
+    branchUnknown: "رمز الفرع {{code}} غير موجود في قائمة {{day}}. يمكنك حفظه مع ذلك.",
+    bankOther: "رمز المصرف {{code}} هو {{name}} ({{kana}})، وليس اسم المصرف المُدخل.",
+    branchOther: "رمز الفرع {{code}} هو {{name}} ({{kana}})، وليس اسم الفرع المُدخل.",
+    known: "{{code}}: {{name}}",
+  },
   setting: {
     title: "حساب الدفع",
     holder: "اسم الدافع (كانا)",

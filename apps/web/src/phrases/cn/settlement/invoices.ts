@@ -239,6 +239,7 @@ export const phrases: PhrasesLike<typeof source> = {
     ceil: "进位",
     bankName: "收款银行",
     bankBranch: "分行",
+    bankListHint: "输入名称、假名或代码可显示候选",
     accountKind: "账户类型",
     ordinary: "普通",
     current: "活期支票",

@@ -210,6 +210,13 @@ export const phrases: PhrasesLike<typeof source> = {
     effects: "款项将付至 {{account}}。请与账单或通知的原件核对。",
     done: "已批准账户",
   },
+  bankList: {
+    bankUnknown: "银行代码{{code}}不在{{day}}的列表中，仍可保存。",
+    branchUnknown: "分行代码{{code}}不在{{day}}的列表中，仍可保存。",
+    bankOther: "银行代码{{code}}是“{{name}}（{{kana}}）”，与填写的银行名称不同。",
+    branchOther: "分行代码{{code}}是“{{name}}（{{kana}}）”，与填写的分行名称不同。",
+    known: "{{code}}：{{name}}",
+  },
   setting: {
     title: "付款账户设置",
     holder: "付款人名称（假名）",

@@ -246,6 +246,7 @@ export const phrases: PhrasesLike<typeof source> = {
     ceil: "Round up",
     bankName: "Bank",
     bankBranch: "Branch",
+    bankListHint: "Type a name, kana or code to see suggestions",
     accountKind: "Account type",
     ordinary: "Ordinary",
     current: "Current",

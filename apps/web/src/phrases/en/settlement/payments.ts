@@ -214,6 +214,13 @@ export const phrases: PhrasesLike<typeof source> = {
     effects: "Payments go to {{account}}. Compare it with the original invoice or letter.",
     done: "Account approved",
   },
+  bankList: {
+    bankUnknown: "Bank code {{code}} isn’t in the list of {{day}}. You can still save it.",
+    branchUnknown: "Branch code {{code}} isn’t in the list of {{day}}. You can still save it.",
+    bankOther: "Bank code {{code}} is {{name}} ({{kana}}), not the bank name entered.",
+    branchOther: "Branch code {{code}} is {{name}} ({{kana}}), not the branch name entered.",
+    known: "{{code}}: {{name}}",
+  },
   setting: {
     title: "Your bank account",
     holder: "Payer name (kana)",

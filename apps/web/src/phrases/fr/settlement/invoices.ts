@@ -251,6 +251,7 @@ export const phrases: PhrasesLike<typeof source> = {
     ceil: "Arrondi supérieur",
     bankName: "Banque",
     bankBranch: "Agence",
+    bankListHint: "Saisissez un nom, des kana ou un code pour voir des suggestions",
     accountKind: "Type de compte",
     ordinary: "Ordinaire",
     current: "Courant",

@@ -220,6 +220,13 @@ export const phrases: PhrasesLike<typeof source> = {
     effects: "Les paiements iront sur {{account}}. Comparez avec la facture ou le courrier d’origine.",
     done: "Compte approuvé",
   },
+  bankList: {
+    bankUnknown: "Le code banque {{code}} n’est pas dans la liste du {{day}}. Vous pouvez quand même l’enregistrer.",
+    branchUnknown: "Le code agence {{code}} n’est pas dans la liste du {{day}}. Vous pouvez quand même l’enregistrer.",
+    bankOther: "Le code banque {{code}} est celui de {{name}} ({{kana}}), pas de la banque saisie.",
+    branchOther: "Le code agence {{code}} est celui de {{name}} ({{kana}}), pas de l’agence saisie.",
+    known: "{{code}} : {{name}}",
+  },
   setting: {
     title: "Votre compte bancaire",
     holder: "Nom du payeur (kana)",

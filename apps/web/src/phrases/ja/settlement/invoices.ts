@@ -237,6 +237,7 @@ export const phrases = {
     ceil: "切り上げ",
     bankName: "振込先の銀行",
     bankBranch: "支店",
+    bankListHint: "名前・カナ・コードを入力すると候補が表示されます",
     accountKind: "口座の種類",
     ordinary: "普通",
     current: "当座",

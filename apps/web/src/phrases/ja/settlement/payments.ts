@@ -208,6 +208,13 @@ export const phrases = {
     effects: "{{account}} への支払に使われます。請求書や通知の原本と見比べて確認してください。",
     done: "口座を承認しました",
   },
+  bankList: {
+    bankUnknown: "銀行コード{{code}}は、{{day}}現在の一覧にありません。このまま保存できます。",
+    branchUnknown: "支店コード{{code}}は、{{day}}現在の一覧にありません。このまま保存できます。",
+    bankOther: "銀行コード{{code}}は「{{name}}（{{kana}}）」です。入力した銀行名と異なります。",
+    branchOther: "支店コード{{code}}は「{{name}}（{{kana}}）」です。入力した支店名と異なります。",
+    known: "{{code}}: {{name}}",
+  },
   setting: {
     title: "支払元口座の設定",
     holder: "振込依頼人名（カナ）",

@@ -241,6 +241,7 @@ export const phrases: PhrasesLike<typeof source> = {
     ceil: "Làm tròn lên",
     bankName: "Ngân hàng",
     bankBranch: "Chi nhánh",
+    bankListHint: "Nhập tên, kana hoặc mã để xem gợi ý",
     accountKind: "Loại tài khoản",
     ordinary: "Thường",
     current: "Vãng lai",

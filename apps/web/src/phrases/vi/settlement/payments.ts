@@ -211,6 +211,13 @@ export const phrases: PhrasesLike<typeof source> = {
     effects: "Tiền sẽ được chuyển đến {{account}}. Hãy đối chiếu với hóa đơn hoặc thông báo gốc.",
     done: "Đã duyệt tài khoản",
   },
+  bankList: {
+    bankUnknown: "Mã ngân hàng {{code}} không có trong danh sách ngày {{day}}. Bạn vẫn có thể lưu.",
+    branchUnknown: "Mã chi nhánh {{code}} không có trong danh sách ngày {{day}}. Bạn vẫn có thể lưu.",
+    bankOther: "Mã ngân hàng {{code}} là {{name}} ({{kana}}), khác với tên đã nhập.",
+    branchOther: "Mã chi nhánh {{code}} là {{name}} ({{kana}}), khác với tên đã nhập.",
+    known: "{{code}}: {{name}}",
+  },
   setting: {
     title: "Tài khoản chi trả",
     holder: "Tên người chi trả (kana)",

@@ -14,6 +14,7 @@ import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useInvoiceActs, useInvoiceSetting } from "../use-invoices.ts";
+import { PrintedBank } from "./printed-bank.tsx";
 
 const roundings = [
   { value: String(TaxRounding.FLOOR), name: "floor" },
@@ -107,8 +108,7 @@ function SettingDialog(props: { wholesalerId: string; setting: InvoiceSetting; o
         hint={t("setting.roundingHint")}
         choices={roundings.map(({ value, name }) => ({ value, label: t(`setting.${name}`) }))}
       />
-      <TextInput {...form.text("bankName")} label={t("setting.bankName")} maxLength={50} />
-      <TextInput {...form.text("bankBranch")} label={t("setting.bankBranch")} maxLength={50} />
+      <PrintedBank bankName={form.value("bankName")} bankBranch={form.value("bankBranch")} />
       <SelectInput
         {...form.value("accountKind")}
         label={t("setting.accountKind")}

@@ -45,14 +45,14 @@ export function PayeeDialog(props: { institutionId: string; payee: Payee; onClos
     >
       {onInvoice !== "" && <Alert severity="info">{t("payee.printed", { account: onInvoice })}</Alert>}
       <AccountFields
-        text={{
-          bankCode: form.text("bankCode"),
-          bankName: form.text("bankName"),
-          branchCode: form.text("branchCode"),
-          branchName: form.text("branchName"),
-          accountNumber: form.text("accountNumber"),
-          holder: form.text("holder"),
+        place={{
+          bankCode: form.value("bankCode"),
+          bankName: form.value("bankName"),
+          branchCode: form.value("branchCode"),
+          branchName: form.value("branchName"),
         }}
+        accountNumber={form.text("accountNumber")}
+        holder={form.text("holder")}
         accountKind={form.value("accountKind")}
         holderLabel={t("payee.holder")}
       />

@@ -48,14 +48,14 @@ function PayerDialog(props: { institutionId: string; setting: PaymentSetting; on
   return (
     <FormDialog form={form} title={t("setting.title")} submitLabel={t("payee.save")} isWide onClose={onClose}>
       <AccountFields
-        text={{
-          bankCode: form.text("bankCode"),
-          bankName: form.text("bankName"),
-          branchCode: form.text("branchCode"),
-          branchName: form.text("branchName"),
-          accountNumber: form.text("accountNumber"),
-          holder: form.text("holder"),
+        place={{
+          bankCode: form.value("bankCode"),
+          bankName: form.value("bankName"),
+          branchCode: form.value("branchCode"),
+          branchName: form.value("branchName"),
         }}
+        accountNumber={form.text("accountNumber")}
+        holder={form.text("holder")}
         accountKind={form.value("accountKind")}
         holderLabel={t("setting.holder")}
       />
