@@ -200,6 +200,9 @@ export const invoicePaths = {
     van: string,
     view: "list" | "closing" | "slips" | "agreements" | "returns" | "receipts" | "balance" | "customers",
   ) => `${paths.invoices}?${new URLSearchParams({ van, ...(view !== "list" && { view }) })}`,
+  /** One view, of the wholesaler that one works for, or of the first of several. */
+  ownView: (view: "slips" | "agreements" | "returns" | "receipts" | "customers") =>
+    `${paths.invoices}?${new URLSearchParams({ view })}`,
   /** A return of a customer. */
   return: (van: string, id: string) => `${paths.invoices}?${new URLSearchParams({ van, view: "returns", return: id })}`,
   /** The list, narrowed to what matches a number, a customer's name or its code. */
@@ -220,6 +223,16 @@ export const invoicePaths = {
   update: (van: string, id: string) => generatePath(paths.invoiceUpdate, { id: van, key: id }),
   copy: (van: string, id: string) => generatePath(paths.invoiceCopy, { id: van, key: id }),
   preview: (van: string, id: string) => generatePath(paths.invoicePreview, { id: van, key: id }),
+};
+
+/** What an institution buys: the tabs of the page of its wholesalers. */
+export const purchasePaths = {
+  tab: (tab: "invoices" | "books") => `${paths.medorderWholesaler}?${new URLSearchParams({ tab })}`,
+  /** The payments, of which a bank's file shows what was paid. */
+  paymentRuns: `${paths.medorderWholesaler}?${new URLSearchParams({
+    tab: "payments",
+    payments: JSON.stringify({ view: "runs" }),
+  })}`,
 };
 
 /** The page of one medicine. */

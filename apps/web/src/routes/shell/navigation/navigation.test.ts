@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { navigationFor, sidesOf } from "./navigation-for.ts";
+import { type Standing, viewsFor } from "./views.ts";
 
 test("no two pages wait for the same key after g, or one of them is never reached by it", () => {
   const keys = navigationFor("admin").flatMap(({ entries }) => entries.flatMap(({ key }) => key ?? []));
@@ -18,4 +19,15 @@ test("a wholesaler's member is not led to a pharmacy's pages, nor a pharmacist t
   expect(shown({ isInPharmacy: true, isAdmin: true })).toEqual([true, true, true]);
   // Who belongs to nobody yet has to begin somewhere.
   expect(shown({})).toEqual([true, true, true]);
+});
+
+test("the palette leads a clerk to the books, a pharmacy to a wholesaler's slips, or a wholesaler to a pharmacy's payments", () => {
+  const nobody = { isInWholesaler: false, isMember: false, isManager: false, isHeadOffice: false };
+  const shown = (of: Partial<Standing>) => viewsFor({ ...nobody, ...of }).map(({ name }) => name);
+  const wholesaler = ["slips", "agreements", "customerReturns", "receipts", "outsideCustomers"];
+  expect(shown({})).toEqual([]);
+  expect(shown({ isMember: true })).toEqual(["receivedInvoices", "returns"]);
+  expect(shown({ isMember: true, isManager: true })).toEqual(["receivedInvoices", "payments", "books", "returns"]);
+  expect(shown({ isHeadOffice: true })).toEqual(["receivedInvoices", "books"]);
+  expect(shown({ isInWholesaler: true })).toEqual(wholesaler);
 });

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { initI18n } from "../../../shared/i18n/init-i18n.ts";
 import { themeSettingsAtom } from "../../../shared/theme/theme-atoms.ts";
 import { navigationFor } from "../navigation/navigation-for.ts";
+import { type NavigationView, viewsFor } from "../navigation/views.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 
 beforeAll(() => initI18n("ja"));
@@ -29,11 +30,11 @@ const transport = createRouterTransport(({ service }) =>
   }),
 );
 
-function renderPalette(role: "admin" | "user" = "admin") {
+function renderPalette(role: "admin" | "user" = "admin", views: NavigationView[] = []) {
   const store = createStore();
   const onClose = vi.fn();
   const router = createMemoryRouter([
-    { path: "*", element: <PaletteDialog groups={navigationFor(role)} onClose={onClose} /> },
+    { path: "*", element: <PaletteDialog groups={navigationFor(role)} views={views} onClose={onClose} /> },
   ]);
   render(
     <Provider store={store}>
@@ -107,6 +108,14 @@ describe("the command palette", () => {
   it("does not offer pages that the role may not open", async () => {
     renderPalette("user");
     expect(screen.queryByRole("option", { name: /ユーザー/ })).toBeNull();
+  });
+
+  it("does not hide a tab behind its page: 妥結 leads a wholesaler to its price agreements", async () => {
+    const ofWholesaler = { isInWholesaler: true, isMember: false, isManager: false, isHeadOffice: false };
+    const { user, router } = renderPalette("user", viewsFor(ofWholesaler));
+    await user.keyboard("妥結");
+    await user.click(screen.getByRole("option", { name: "妥結" }));
+    expect(router.state.location.pathname + router.state.location.search).toBe("/c/invoice?view=agreements");
   });
 
   it("does not leave people guessing when nothing matches", async () => {

@@ -8,17 +8,19 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadFontsOfAllLanguages } from "../../../shared/theme/fonts.ts";
 import type { NavigationGroup } from "../navigation/navigation.ts";
+import type { NavigationView } from "../navigation/views.ts";
 import { type Command, PaletteList } from "./palette-list.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useMedicineCommands } from "./use-medicine-commands.ts";
 
 /** Everything one can go to or do, filtered by typing: arrows choose, Enter runs, Esc closes. */
-export function PaletteDialog({ groups, onClose }: { groups: NavigationGroup[]; onClose: () => void }) {
+export function PaletteDialog(props: { groups: NavigationGroup[]; views: NavigationView[]; onClose: () => void }) {
+  const { groups, views, onClose } = props;
   const { t } = useTranslation("shell");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const found = useCommands(groups).filter(({ label, words }) => matchesSearch(`${label} ${words}`, text));
+  const found = useCommands(groups, views).filter(({ label, words }) => matchesSearch(`${label} ${words}`, text));
   const medicines = useMedicineCommands(text, onClose);
   const commands = [...found, ...medicines.found];
   const current = commands[chosen];

@@ -11,10 +11,11 @@ import { useLanguage } from "../../../shared/i18n/use-language.ts";
 import { keyHelpOpenAtom, settingsOpenAtom } from "../../../shared/layout/frame-atoms.ts";
 import { setThemeSettingAtom, themeSettingsAtom } from "../../../shared/theme/theme-atoms.ts";
 import type { NavigationGroup } from "../navigation/navigation.ts";
+import type { NavigationView } from "../navigation/views.ts";
 import type { Command } from "./palette-list.tsx";
 
-/** Everything the palette offers: pages the role may open, settings, languages. */
-export function useCommands(groups: NavigationGroup[]): Command[] {
+/** Everything the palette offers: pages the role may open and their views, settings, languages. */
+export function useCommands(groups: NavigationGroup[], views: NavigationView[]): Command[] {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const { setLanguage } = useLanguage();
@@ -36,6 +37,16 @@ export function useCommands(groups: NavigationGroup[]): Command[] {
         run: () => void navigate(entry.path),
       }),
     ),
+  );
+  const byView = views.map(
+    ({ name, to, Icon }): Command => ({
+      id: `view-${name}`,
+      group: "pages",
+      label: t(`views.${name}`),
+      words: t(`viewWords.${name}`),
+      Icon,
+      run: () => void navigate(to),
+    }),
   );
   const actions: Command[] = [
     {
@@ -74,5 +85,5 @@ export function useCommands(groups: NavigationGroup[]): Command[] {
       run: () => void setLanguage(key),
     }),
   );
-  return [...pages, ...actions, ...byLanguage];
+  return [...pages, ...byView, ...actions, ...byLanguage];
 }
