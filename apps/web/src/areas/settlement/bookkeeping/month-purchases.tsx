@@ -1,5 +1,4 @@
 import type { BookDocument, PurchaseSum } from "@meguri/rpc/app/v1/bookkeeping_service_pb";
-import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -9,12 +8,17 @@ import { vanPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { invoiceKindNames } from "../common/invoice-kinds.ts";
 import { PartyName } from "../common/party-name.tsx";
+import { DocumentsCsv, PurchasesCsv } from "./month-csv.tsx";
 import { useBooks } from "./use-bookkeeping.ts";
+import { useRateWords } from "./use-rate-words.ts";
+
+const toTake = { display: "flex", flexWrap: "wrap", gap: 1.5 } as const;
 
 /** What was bought in a month, by wholesaler and rate, and the documents that say so. */
 export function MonthPurchases({ institutionIds, month }: { institutionIds: readonly string[]; month: string }) {
@@ -25,6 +29,10 @@ export function MonthPurchases({ institutionIds, month }: { institutionIds: read
   const documents = books?.documents ?? [];
   const sum = (of: (row: PurchaseSum) => bigint) => purchases.reduce((total, row) => total + of(row), 0n);
   const hasSections = institutionIds.length > 1;
+  const filters = [
+    `${t("month")} ${month.replace("-", "/")}`,
+    t(hasSections ? "shops.all" : "shops.one", { count: institutionIds.length }),
+  ];
   return (
     <section>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -47,8 +55,20 @@ export function MonthPurchases({ institutionIds, month }: { institutionIds: read
             ]}
           />
           <Purchases rows={purchases} hasSections={hasSections} />
+          <Box sx={toTake}>
+            <PurchasesCsv rows={purchases} month={month} />
+            <PrintList title={t("purchases.title")} filters={filters} rows={purchases} total={purchases.length}>
+              {(rows) => <Purchases rows={rows} hasSections={hasSections} />}
+            </PrintList>
+          </Box>
           <Typography variant="h3">{t("documents.title")}</Typography>
           <Documents rows={documents} hasSections={hasSections} />
+          <Box sx={toTake}>
+            <DocumentsCsv rows={documents} month={month} />
+            <PrintList title={t("documents.title")} filters={filters} rows={documents} total={documents.length}>
+              {(rows) => <Documents rows={rows} hasSections={hasSections} />}
+            </PrintList>
+          </Box>
         </Box>
       </ListState>
     </section>
@@ -58,6 +78,7 @@ export function MonthPurchases({ institutionIds, month }: { institutionIds: read
 function Purchases({ rows, hasSections }: { rows: readonly PurchaseSum[]; hasSections: boolean }) {
   const { t } = useTranslation("bookkeeping");
   const { yen, number } = useFormat();
+  const rateWords = useRateWords();
   const section = { label: t("field.section"), cell: (row: PurchaseSum) => <bdi lang="ja">{row.section}</bdi> };
   return (
     <PlainTable
@@ -82,7 +103,7 @@ function Purchases({ rows, hasSections }: { rows: readonly PurchaseSum[]; hasSec
           ),
         },
         ...(hasSections ? [section] : []),
-        { label: t("field.rate"), cell: (row) => <Rate row={row} /> },
+        { label: t("field.rate"), cell: rateWords },
         { label: t("field.documents"), isFigure: true, cell: (row) => number(row.documentCount) },
         { label: t("field.net"), isFigure: true, cell: (row) => yen(row.netYen) },
         { label: t("field.tax"), isFigure: true, cell: (row) => yen(row.taxYen) },
@@ -91,14 +112,6 @@ function Purchases({ rows, hasSections }: { rows: readonly PurchaseSum[]; hasSec
       ]}
     />
   );
-}
-
-function Rate({ row: { taxClass, basisPoints } }: { row: PurchaseSum }) {
-  const { t } = useTranslation("bookkeeping");
-  const figure = basisPoints / 100;
-  if (taxClass === TaxClass.REDUCED) return t("rate.reduced", { figure });
-  if (taxClass === TaxClass.EXEMPT) return t("rate.exempt");
-  return taxClass === TaxClass.OUTSIDE ? t("rate.outside") : t("rate.standard", { figure });
 }
 
 function Documents({ rows, hasSections }: { rows: readonly BookDocument[]; hasSections: boolean }) {

@@ -1,23 +1,18 @@
-import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink, useSearchParams } from "react-router-dom";
-import { invoicePaths } from "../../../paths.ts";
-import { useFormat } from "../../../shared/format/use-format.ts";
+import { useSearchParams } from "react-router-dom";
 import { FilterChips } from "../../../shared/ui/list/filter-chips.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
 import { MoreButton } from "../../../shared/ui/more-button.tsx";
+import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
-import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
-import { ReturnChip } from "../../stock/common/return-chip.tsx";
 import { InvoiceReturnDetail } from "./invoice-return-detail.tsx";
-import { isAnswered } from "./is-answered.ts";
-import { useInvoiceReturns } from "./use-invoice-returns.ts";
+import { ReturnCsv } from "./return-csv.tsx";
+import { ReturnTable } from "./return-table.tsx";
+import { useAllInvoiceReturns, useInvoiceReturns } from "./use-invoice-returns.ts";
 
 const { REQUESTED, APPROVED, COLLECTED, CREDITED, CLOSED, REFUSED, CANCELLED } = StockReturnState;
 
@@ -48,19 +43,33 @@ export function InvoiceReturns(place: Place) {
 
 function ReturnList({ wholesalerId, vanCode }: Place) {
   const { t } = useTranslation("returns");
-  const { yen, dateTime, number } = useFormat();
   const [{ show }, setShown] = useUrlState("returns", defaults, readShown);
   const states = groups.flatMap((group) => (group.name === show ? [...group.states] : []));
   const { returns, hasMore, isFetchingMore, more, ...reading } = useInvoiceReturns(wholesalerId, states);
+  const readAll = useAllInvoiceReturns();
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
         <FilterChips
           label={t("list.state")}
           options={groups.map(({ name }) => ({ name, label: t(`list.${name}`) }))}
           chosen={show}
           onChoose={(next) => setShown({ show: next })}
         />
+        {returns.length > 0 && (
+          <>
+            <ReturnCsv wholesalerId={wholesalerId} states={states} />
+            <PrintList
+              title={t("title")}
+              filters={[show && t(`list.${show}`)]}
+              rows={returns}
+              total={hasMore ? undefined : returns.length}
+              readAll={() => readAll(wholesalerId, states)}
+            >
+              {(rows) => <ReturnTable vanCode={vanCode} returns={rows} />}
+            </PrintList>
+          </>
+        )}
       </Box>
       <ListState
         {...reading}
@@ -74,47 +83,7 @@ function ReturnList({ wholesalerId, vanCode }: Place) {
           ))
         }
       >
-        <PlainTable
-          label={t("title")}
-          rows={returns}
-          rowKey={({ id }) => id}
-          minWidth={860}
-          columns={[
-            {
-              label: t("field.customer"),
-              isRowHeader: true,
-              cell: ({ id, customerName, customerCode }) => (
-                <>
-                  <Link component={RouterLink} to={invoicePaths.return(vanCode, id)}>
-                    <bdi lang="ja">{customerName}</bdi>
-                  </Link>
-                  {customerCode && (
-                    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                      <bdi dir="ltr">{customerCode}</bdi>
-                    </Typography>
-                  )}
-                </>
-              ),
-            },
-            { label: t("field.state"), cell: ({ state }) => <ReturnChip state={state} /> },
-            {
-              label: t("field.requestedAt"),
-              cell: ({ requestedAt }) => requestedAt && dateTime(timestampDate(requestedAt)),
-            },
-            { label: t("field.lines"), isFigure: true, cell: ({ lineCount }) => number(lineCount) },
-            {
-              label: t("field.expected"),
-              isFigure: true,
-              cell: ({ state, expectedYen }) => (isAnswered(state) ? yen(expectedYen) : "-"),
-            },
-            {
-              label: t("field.credited"),
-              isFigure: true,
-              cell: ({ creditedYen }) => (creditedYen > 0n ? yen(creditedYen) : "-"),
-            },
-            { label: t("field.documents"), cell: ({ creditSlip }) => <bdi dir="ltr">{creditSlip || "-"}</bdi> },
-          ]}
-        />
+        <ReturnTable vanCode={vanCode} returns={returns} />
       </ListState>
       {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
     </>

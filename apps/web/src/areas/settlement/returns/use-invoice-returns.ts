@@ -1,4 +1,11 @@
-import { createConnectQueryKey, useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-query";
+import {
+  callUnaryMethod,
+  createConnectQueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useTransport,
+} from "@connectrpc/connect-query";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { InvoiceReturnService } from "@meguri/rpc/app/v1/invoice_return_service_pb";
 import {
@@ -12,6 +19,7 @@ import type { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
 
 /** Returns of a wholesaler's customers in some states or in all, newest first. */
@@ -22,6 +30,16 @@ export function useInvoiceReturns(wholesalerId: string, states: StockReturnState
     { ...byCursor, placeholderData: keepPreviousData },
   );
   return { returns: query.data?.pages.flatMap((page) => page.returns) ?? [], ...pagesOf(query) };
+}
+
+/** Reads every return of a wholesaler's customers in some states or in all. */
+export function useAllInvoiceReturns() {
+  const transport = useTransport();
+  return (wholesalerId: string, states: StockReturnState[]) =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listInvoiceReturns, { wholesalerId, states, cursor, limit: 100 }),
+      ({ returns }) => returns,
+    );
 }
 
 /** One return with the deliveries that its goods can come from; a foreign one looks as if it did not exist. */

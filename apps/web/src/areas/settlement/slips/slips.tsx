@@ -9,8 +9,10 @@ import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { MoreButton } from "../../../shared/ui/more-button.tsx";
+import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { CustomerField } from "../common/customer-field.ts";
 import { EditSlip } from "./edit-slip.tsx";
 import { SlipImport } from "./import/slip-import.tsx";
@@ -18,7 +20,7 @@ import { SlipCsv } from "./slip-csv.tsx";
 import { SlipForm } from "./slip-form.tsx";
 import { filterOf, readSlipListState, shownStates, slipListDefaults } from "./slip-list-state.ts";
 import { SlipTable } from "./slip-table.tsx";
-import { type SlipQuestion, useSlips } from "./use-slips.ts";
+import { type SlipQuestion, useAllSlips, useSlips } from "./use-slips.ts";
 
 type Place = { wholesalerId: string; vanCode: string; customerField: CustomerField };
 
@@ -34,10 +36,12 @@ export function Slips(place: Place) {
 
 function SlipList({ wholesalerId, vanCode }: Place) {
   const { t } = useTranslation("slips");
+  const { day } = useQuantityFormat();
   const [state, setState] = useUrlState("slips", slipListDefaults, readSlipListState);
   const { q: keyword, show, from, until } = state;
   const question: SlipQuestion = { wholesalerId, keyword, filter: filterOf(show), from, until };
   const { slips, hasMore, isFetchingMore, more, ...reading } = useSlips(question);
+  const readAll = useAllSlips();
   const isNarrowed = JSON.stringify(state) !== JSON.stringify(slipListDefaults);
   return (
     <>
@@ -67,7 +71,25 @@ function SlipList({ wholesalerId, vanCode }: Place) {
           chosen={show}
           onChoose={(next) => setState({ show: next })}
         />
-        {slips.length > 0 && <SlipCsv question={question} />}
+        {slips.length > 0 && (
+          <>
+            <SlipCsv question={question} />
+            <PrintList
+              title={t("title")}
+              search={keyword}
+              filters={[
+                show && t(`state.${show}`),
+                from && `${t("list.from")} ${day(from)}`,
+                until && `${t("list.until")} ${day(until)}`,
+              ]}
+              rows={slips}
+              total={hasMore ? undefined : slips.length}
+              readAll={() => readAll(question)}
+            >
+              {(rows) => <SlipTable vanCode={vanCode} slips={rows} />}
+            </PrintList>
+          </>
+        )}
       </Box>
       <ListState
         {...reading}

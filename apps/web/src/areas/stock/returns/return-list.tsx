@@ -1,37 +1,34 @@
-import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router-dom";
-import { stockPaths } from "../../../paths.ts";
-import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { MoreButton } from "../../../shared/ui/more-button.tsx";
+import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
-import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
-import { ReturnChip } from "../common/return-chip.tsx";
 import { returnStates } from "../common/return-states.ts";
+import { ReturnCsv } from "./return-csv.tsx";
+import { ReturnTable } from "./return-table.tsx";
 import { StartReturnDialog } from "./start-return-dialog.tsx";
-import { useReturns } from "./use-returns.ts";
+import { useAllReturns, useReturns } from "./use-returns.ts";
 
 /** What goes back to wholesalers, newest first, and the way to begin the next. */
 export function ReturnList({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("sending");
   const { failureWords } = useFailureWords();
-  const { number, dateTime } = useFormat();
   const [shown, setShown] = useState("");
   const [isStarting, setIsStarting] = useState(false);
-  const wanted = returnStates.find(({ name }) => name === shown)?.state ?? StockReturnState.UNSPECIFIED;
+  const chosen = returnStates.find(({ name }) => name === shown);
+  const wanted = chosen?.state ?? StockReturnState.UNSPECIFIED;
   const list = useReturns(institutionId, wanted);
+  const readAll = useAllReturns();
   const start = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setIsStarting(true)}>
       {t("returns.start.open")}
@@ -59,7 +56,21 @@ export function ReturnList({ institutionId }: { institutionId: string }) {
             </MenuItem>
           ))}
         </TextField>
-        {list.returns.length > 0 && start}
+        {list.returns.length > 0 && (
+          <>
+            <ReturnCsv institutionId={institutionId} state={wanted} />
+            <PrintList
+              title={t("returns.title")}
+              filters={[chosen && t(`returns.state.${chosen.name}`)]}
+              rows={list.returns}
+              total={list.hasMore ? undefined : list.returns.length}
+              readAll={() => readAll(institutionId, wanted)}
+            >
+              {(rows) => <ReturnTable returns={rows} />}
+            </PrintList>
+            {start}
+          </>
+        )}
       </Box>
       {list.error ? (
         <ErrorState cause={failureWords(list.error)} onRetry={list.refetch} />
@@ -72,29 +83,7 @@ export function ReturnList({ institutionId }: { institutionId: string }) {
           action={start}
         />
       ) : (
-        <PlainTable
-          label={t("returns.title")}
-          rows={list.returns}
-          rowKey={({ id }) => id}
-          minWidth={560}
-          columns={[
-            {
-              label: t("field.wholesaler"),
-              cell: ({ id, wholesaler }) => (
-                <Link component={RouterLink} to={stockPaths.return(id)} sx={{ fontWeight: 600 }}>
-                  <bdi lang="ja">{wholesaler}</bdi>
-                </Link>
-              ),
-            },
-            { label: t("field.state"), cell: ({ state }) => <ReturnChip state={state} /> },
-            { label: t("field.lines"), isFigure: true, cell: ({ lineCount }) => number(lineCount) },
-            {
-              label: t("field.startedAt"),
-              cell: ({ startedAt }) => startedAt && dateTime(timestampDate(startedAt)),
-            },
-            { label: t("field.by"), cell: ({ startedByName }) => <bdi>{startedByName}</bdi> },
-          ]}
-        />
+        <ReturnTable returns={list.returns} />
       )}
       {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
       {isStarting && (

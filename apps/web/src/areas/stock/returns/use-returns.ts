@@ -1,4 +1,11 @@
-import { createConnectQueryKey, useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-query";
+import {
+  callUnaryMethod,
+  createConnectQueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useTransport,
+} from "@connectrpc/connect-query";
 import type { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import { StockReturnService } from "@meguri/rpc/app/v1/stock_return_service_pb";
 import {
@@ -12,6 +19,7 @@ import {
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** Returns in a state or in all, newest first, a page more at a time. */
@@ -21,6 +29,16 @@ export function useReturns(institutionId: string, state: StockReturnState) {
     returns: query.data?.pages.flatMap((page) => page.returns) ?? [],
     ...pagesOf(query),
   };
+}
+
+/** Reads every return in a state or in all. */
+export function useAllReturns() {
+  const transport = useTransport();
+  return (institutionId: string, state: StockReturnState) =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listStockReturns, { institutionId, state, cursor, limit: 100 }),
+      ({ returns }) => returns,
+    );
 }
 
 /** One return with its lines and its history. */

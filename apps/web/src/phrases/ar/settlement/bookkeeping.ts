@@ -17,6 +17,9 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "لم تصدر فواتير في هذا الشهر",
     noneHint: "اختر شهرًا آخر.",
     unregistered: "غير مسجل (يُخصم جزئيًا)",
+    registration: "رقم التسجيل",
+    registered: "موجود",
+    notRegistered: "غير موجود",
   },
   documents: {
     title: "مستندات الشهر",

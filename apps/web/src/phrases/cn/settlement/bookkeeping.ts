@@ -17,6 +17,9 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "本月没有开具的账单",
     noneHint: "请选择其他月份。",
     unregistered: "无登记号（按过渡比例抵扣）",
+    registration: "登记号",
+    registered: "有",
+    notRegistered: "无",
   },
   documents: {
     title: "本月单据",

@@ -17,6 +17,9 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "No invoices were issued in this month",
     noneHint: "Choose another month.",
     unregistered: "Not registered (deducted in part)",
+    registration: "Registration number",
+    registered: "Yes",
+    notRegistered: "No",
   },
   documents: {
     title: "Documents of the month",

@@ -17,6 +17,9 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Aucune facture n’a été émise ce mois-ci",
     noneHint: "Choisissez un autre mois.",
     unregistered: "Non enregistré (déduit en partie)",
+    registration: "Numéro d’enregistrement",
+    registered: "Oui",
+    notRegistered: "Non",
   },
   documents: {
     title: "Documents du mois",

@@ -15,6 +15,9 @@ export const phrases = {
     none: "この月に発行された請求書はありません",
     noneHint: "別の月を選んでください。",
     unregistered: "登録番号なし（経過措置の割合で控除）",
+    registration: "登録番号",
+    registered: "あり",
+    notRegistered: "なし",
   },
   documents: {
     title: "この月の書類",

@@ -17,6 +17,9 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Tháng này không có hóa đơn nào được phát hành",
     noneHint: "Hãy chọn tháng khác.",
     unregistered: "Chưa đăng ký (khấu trừ một phần)",
+    registration: "Số đăng ký",
+    registered: "Có",
+    notRegistered: "Không",
   },
   documents: {
     title: "Chứng từ trong tháng",
