@@ -40,6 +40,7 @@ import { invoicePaperRoute } from "./areas/settlement/papers/index.ts";
 import { paymentsFeature } from "./areas/settlement/payments/index.ts";
 import { receiptsFeature } from "./areas/settlement/receipts/index.ts";
 import { invoiceDisputesFeature, receivedInvoicesFeature } from "./areas/settlement/received/index.ts";
+import { readBilledMonths } from "./areas/settlement/reported/index.ts";
 import { invoiceReturnsFeature } from "./areas/settlement/returns/index.ts";
 import { enteredSlipsFeature } from "./areas/settlement/slips/index.ts";
 import { evidenceFeature } from "./areas/sharing/evidence/index.ts";
@@ -157,7 +158,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     wholesalerAdminFeature({ clock, notifier, keepLicences }),
     wholesalerMembersFeature({ clock, notifier, language }),
     tradingFeature(tradingParts),
-    tradingPricesFeature(tradingParts),
+    tradingPricesFeature({ ...tradingParts, readBilledMonths }),
     customersFeature(tradingParts),
     invoicesFeature(tradingParts),
     closingFeature(tradingParts),
@@ -230,7 +231,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(recordsPaperRoute(sharing));
   await server.register(settlementPaperRoute(sharing));
   await server.register(orderPaperRoute(sharing));
-  await server.register(settlementReportRoute({ ...sharing, wholesalerAccess }));
+  await server.register(settlementReportRoute({ ...sharing, wholesalerAccess, readBilledMonths }));
   await server.register(invoicePaperRoute({ ...sharing, wholesalerAccess }));
   await server.register(invoicesExportRoute({ ...sharing, wholesalerAccess }));
   await server.register(receivedFileRoute({ auth, userLimit, clock, institutionAccess }));

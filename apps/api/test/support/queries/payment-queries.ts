@@ -4,6 +4,7 @@ import * as due from "../../../src/areas/settlement/payments/due-queries.ts";
 import * as payees from "../../../src/areas/settlement/payments/payees-queries.ts";
 import * as settings from "../../../src/areas/settlement/payments/payment-setting-queries.ts";
 import * as runs from "../../../src/areas/settlement/payments/runs-queries.ts";
+import * as reported from "../../../src/areas/settlement/reported/billed-months-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -69,6 +70,7 @@ export const paymentQueries: QueryCases = {
     await runs.endPaymentItems(db, runPlace, { to: "released", tradingIds: ["t"] });
   },
   markReturned: (db) => runs.markReturned(db, runPlace, ["t"]),
+  selectBilledMonths: (db) => reported.selectBilledMonths(db, place, { from: day, until: day }),
   selectExportedTransfers: (db) => debits.selectExportedTransfers(db, place),
   selectKnownDebits: (db) => debits.selectKnownDebits(db, place, ["k"]),
   insertDebits: (db) =>

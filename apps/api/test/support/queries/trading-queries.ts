@@ -190,7 +190,27 @@ const ofPrices: QueryCases = {
   },
   selectDelivered: (db) =>
     delivered.selectDelivered(db, key, { from: "2026-04-01", until: "2026-04-30", names: ["n"] }),
-  selectSettlements: (db) => settlements.selectSettlements(db, place, { from: day, until: day }),
+  selectSettlements: (db) =>
+    settlements.selectSettlements(
+      db,
+      place,
+      { from: day, until: day },
+      {
+        months: [{ wholesaler: "w", month: "2026-04" }],
+        goods: [
+          {
+            tradingId: "t",
+            wholesaler: "w",
+            day,
+            medicineId: "m",
+            quantity: "1",
+            standing: null,
+            lineCount: 1,
+          },
+        ],
+        billedOn: [],
+      },
+    ),
 };
 
 /** Every query of wholesalers and of trading with them, called as its feature calls it. */

@@ -54,3 +54,11 @@ export function hourInTokyo(instant: Date): number {
     part(new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hourCycle: "h23" }).formatToParts(instant), "hour"),
   );
 }
+
+/** Months (YYYY-MM) without their year: 4月、5月 or Apr, May. */
+export function formatMonths(months: readonly string[], language: Language): string {
+  const { intlLocale } = languages[language];
+  const month = new Intl.DateTimeFormat(intlLocale, { timeZone, month: "short" });
+  const list = new Intl.ListFormat(intlLocale, { type: "unit", style: "short" });
+  return list.format(months.map((one) => month.format(new Date(`${one}-01`))));
+}

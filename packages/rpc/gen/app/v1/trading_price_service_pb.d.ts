@@ -553,7 +553,7 @@ export declare type GetSettlementReportResponse = Message<"app.v1.GetSettlementR
   total?: SettlementRow | undefined;
 
   /**
-   * Each wholesaler by the name on its deliveries.
+   * Each wholesaler by its name, else by the one on its deliveries.
    *
    * @generated from field: repeated app.v1.SettlementRow rows = 4;
    */
@@ -613,6 +613,20 @@ export declare type SettlementRow = Message<"app.v1.SettlementRow"> & {
    * @generated from field: int32 without_list_price = 6;
    */
   withoutListPrice: number;
+
+  /**
+   * Months whose figures are those of invoices, YYYY-MM; none for the total.
+   *
+   * @generated from field: repeated string billed_months = 7;
+   */
+  billedMonths: string[];
+
+  /**
+   * Months whose figures are those of deliveries, because an invoice is missing or has no lines; none for the total.
+   *
+   * @generated from field: repeated string delivered_months = 8;
+   */
+  deliveredMonths: string[];
 };
 
 /**

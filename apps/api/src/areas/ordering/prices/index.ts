@@ -3,6 +3,7 @@ import { dueDayOf } from "@meguri/rules/closing-terms";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import type { TradingParts } from "../trading/index.ts";
+import type { ReadBilledMonths } from "./billed-months.ts";
 import { readDeliveredMonth } from "./delivered-month.ts";
 import type { DeliveredSlip } from "./delivered-month-queries.ts";
 import type { GapBy } from "./gaps-queries.ts";
@@ -12,7 +13,8 @@ import { putPrices } from "./put-prices.ts";
 import { readSettlements } from "./settlement-report.ts";
 import { tradingPricePolicies } from "./trading-prices-policy.ts";
 
-export { isBroughtBy } from "./brought-by-sql.ts";
+export type { BilledMonths } from "./billed-months.ts";
+export { isBroughtBy, nameOfTradings, tradingsOfDelivery } from "./brought-by-sql.ts";
 export { type DeliveredSlip, selectDelivered } from "./delivered-month-queries.ts";
 export { pageOfPrices } from "./list-prices.ts";
 export { insertFresh, type NewPrice } from "./price-lines-queries.ts";
@@ -30,7 +32,7 @@ const groupings: Record<PriceGapBy, GapBy> = {
 };
 
 /** The door of TradingPriceService. */
-export function tradingPricesFeature(parts: TradingParts): Feature {
+export function tradingPricesFeature(parts: TradingParts & { readBilledMonths: ReadBilledMonths }): Feature {
   return feature(TradingPriceService, tradingPricePolicies, {
     async listTradingPrices(request, context) {
       const { db, actor } = sessionOf(context);

@@ -33,7 +33,8 @@ export function settlementPaper(
       {
         heading: "卸ごとの内訳",
         columns: [
-          { label: "卸", share: 64 },
+          { label: "卸", share: 54 },
+          { label: "集計の基礎", share: 38 },
           { label: "①取引額", share: 30, isFigure: true },
           { label: "②妥結した額", share: 30, isFigure: true },
           { label: "妥結率", share: 22, isFigure: true },
@@ -41,14 +42,21 @@ export function settlementPaper(
           { label: "単品単価契約率（③÷②）", share: 40, isFigure: true },
           { label: "一律値引きの額", share: 30, isFigure: true },
         ],
-        rows: rows.map((row) => [row.wholesaler || "（卸の記載なし）", ...figuresOf(row)]),
-        totals: ["合計", ...figuresOf(total)],
+        rows: rows.map((row) => [row.wholesaler || "（卸の記載なし）", basisOf(row), ...figuresOf(row)]),
+        totals: ["合計", "", ...figuresOf(total)],
         none: "この期間の納品はありません",
       },
     ],
     footnote: `率は小数第3位以下切り捨て　${eraMoment(madeAt)} 出力`,
     madeAt,
   };
+}
+
+/** Which months are those of invoices, and which those of deliveries. */
+function basisOf({ billedMonths, deliveredMonths }: SettlementRow): string {
+  const said = (source: string, months: readonly string[]) =>
+    months.length > 0 ? [`${source} ${months.map((month) => Number(month.slice(5))).join("・")}月`] : [];
+  return [...said("請求書", billedMonths), ...said("納品", deliveredMonths)].join(" ");
 }
 
 function figuresOf(row: SettlementRow): string[] {

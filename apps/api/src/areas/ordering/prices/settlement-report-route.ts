@@ -13,6 +13,7 @@ import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
 import { attachment } from "../../account/files/index.ts";
 import { selectInstitution } from "../../institution/institutions/index.ts";
 import type { TradingParts } from "../trading/index.ts";
+import type { ReadBilledMonths } from "./billed-months.ts";
 import { settlementPaper } from "./settlement-paper.ts";
 import { readSettlements } from "./settlement-report.ts";
 import { reportYear } from "./trading-prices-policy.ts";
@@ -28,7 +29,9 @@ const query = z.object({
 });
 
 /** `/api/files/settlement-report.pdf`: 妥結率 of April to September, for members and the head office. */
-export function settlementReportRoute(deps: PersonRouteDeps & TradingParts): FastifyPluginAsync {
+export function settlementReportRoute(
+  deps: PersonRouteDeps & TradingParts & { readBilledMonths: ReadBilledMonths },
+): FastifyPluginAsync {
   const print = paperPrinter();
   return async (scope) => {
     answerFailures(scope);
@@ -36,7 +39,7 @@ export function settlementReportRoute(deps: PersonRouteDeps & TradingParts): Fas
   };
 }
 
-function reporter(parts: TradingParts, print: PrintPaper): PersonHandler {
+function reporter(parts: TradingParts & { readBilledMonths: ReadBilledMonths }, print: PrintPaper): PersonHandler {
   return async (asPerson, request, reply) => {
     const { institution: institutionId, year } = readQuery(query, request.query);
     const reported = await asPerson(async ({ db, actor }) => ({

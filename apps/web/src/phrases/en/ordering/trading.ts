@@ -365,6 +365,11 @@ export const phrases: PhrasesLike<typeof source> = {
     uniform: "Uniform discount",
     total: "Total",
     none: "Nothing received in this period",
+    basis: "Based on",
+    byInvoices: "Invoices: {{months}}",
+    byDeliveries: "Deliveries: {{months}}",
+    basisHint:
+      "A month is counted from invoices where invoices with lines cover all of its deliveries, otherwise from deliveries.",
     year: "Year",
     withoutListPrice_one: "{{figure}} line without an NHI price isn’t included in these amounts.",
     withoutListPrice_other: "{{figure}} lines without an NHI price aren’t included in these amounts.",

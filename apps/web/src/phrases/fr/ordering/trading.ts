@@ -369,6 +369,11 @@ export const phrases: PhrasesLike<typeof source> = {
     uniform: "Montant en remise uniforme",
     total: "Total",
     none: "Rien n’a été reçu sur cette période",
+    basis: "Source",
+    byInvoices: "Factures : {{months}}",
+    byDeliveries: "Livraisons : {{months}}",
+    basisHint:
+      "Un mois est compté d’après les factures si des factures détaillées couvrent toutes ses livraisons, sinon d’après les livraisons.",
     year: "Année",
     withoutListPrice_one: "{{figure}} ligne sans prix officiel n’est pas comptée.",
     withoutListPrice_many: "{{figure}} lignes sans prix officiel ne sont pas comptées.",

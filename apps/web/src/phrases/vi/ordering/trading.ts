@@ -363,6 +363,11 @@ export const phrases: PhrasesLike<typeof source> = {
     uniform: "Giá trị giảm đồng loạt",
     total: "Tổng",
     none: "Không có hàng nhận trong kỳ này",
+    basis: "Căn cứ",
+    byInvoices: "Hóa đơn: {{months}}",
+    byDeliveries: "Giao hàng: {{months}}",
+    basisHint:
+      "Tháng được tính theo hóa đơn nếu hóa đơn có chi tiết bao gồm mọi lần giao hàng, nếu không thì tính theo giao hàng.",
     year: "Năm",
     withoutListPrice_other: "{{figure}} dòng không có giá quy định, không tính vào số tiền trên.",
   },

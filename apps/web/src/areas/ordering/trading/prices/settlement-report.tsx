@@ -33,12 +33,14 @@ export function SettlementReport({ institutionId, year: thisYear }: { institutio
   const missing = report?.total?.withoutListPrice ?? 0;
   const rows = report ? [...report.rows, ...(report.total ? [report.total] : [])] : [];
   const nameOf = (row: SettlementRow) => (row === report?.total ? t("report.total") : row.wholesaler || "-");
+  const basisOf = useBasis();
   const save = async () =>
     saveTable(
       "csv",
       `${t("tab.report")}-${year}`,
       [
         { label: t("field.name"), read: nameOf },
+        { label: t("report.basis"), read: (row) => basisOf(row).join(" ") },
         { label: t("report.received"), read: ({ receivedYen }) => String(receivedYen), kind: "figure" },
         { label: t("report.agreed"), read: ({ agreedYen }) => String(agreedYen), kind: "figure" },
         { label: t("report.rate"), read: (row) => share(row.agreedYen, row.receivedYen).toFixed(4), kind: "figure" },
@@ -52,13 +54,14 @@ export function SettlementReport({ institutionId, year: thisYear }: { institutio
       label={t("tab.report")}
       columns={[
         t("field.name"),
+        t("report.basis"),
         ...[t("report.received"), t("report.agreed"), t("report.rate"), t("report.item"), t("report.uniform")].map(
           (label) => ({ label, isFigure: true as const }),
         ),
       ]}
     >
       {all.map((row) => (
-        <ReportRow key={nameOf(row)} row={row} name={nameOf(row)} />
+        <ReportRow key={nameOf(row)} row={row} name={nameOf(row)} basis={basisOf(row)} />
       ))}
     </TableCard>
   );
@@ -75,6 +78,9 @@ export function SettlementReport({ institutionId, year: thisYear }: { institutio
       </Typography>
       <ListState {...reading} rows={3} empty={report?.rows.length === 0 && <EmptyState title={t("report.none")} />}>
         {table(rows)}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          {t("report.basisHint")}
+        </Typography>
         {missing > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
             {t("report.withoutListPrice", { count: missing, figure: number(missing) })}
@@ -115,13 +121,28 @@ export function SettlementReport({ institutionId, year: thisYear }: { institutio
   );
 }
 
-function ReportRow({ row, name }: { row: SettlementRow; name: string }) {
+/** Which months of a wholesaler are counted from invoices, and which from deliveries. */
+function useBasis() {
+  const { t } = useTranslation("trading");
+  const { months } = useFormat();
+  return ({ billedMonths, deliveredMonths }: SettlementRow): string[] => [
+    ...(billedMonths.length > 0 ? [t("report.byInvoices", { months: months(billedMonths) })] : []),
+    ...(deliveredMonths.length > 0 ? [t("report.byDeliveries", { months: months(deliveredMonths) })] : []),
+  ];
+}
+
+function ReportRow({ row, name, basis }: { row: SettlementRow; name: string; basis: readonly string[] }) {
   const { t } = useTranslation("trading");
   const { yen, percent } = useFormat();
   return (
     <TableRow>
       <TableCell component="th" scope="row">
         <bdi lang="ja">{name}</bdi>
+      </TableCell>
+      <TableCell data-label={t("report.basis")}>
+        {basis.map((words) => (
+          <div key={words}>{words}</div>
+        ))}
       </TableCell>
       <TableCell align="right" data-label={t("report.received")}>
         {yen(row.receivedYen)}

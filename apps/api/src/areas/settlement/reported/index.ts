@@ -1,0 +1,1 @@
+export { selectBilledMonths as readBilledMonths } from "./billed-months-queries.ts";
