@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { asDemo } from "../../commands/as-demo.ts";
+import { checkAccessibility } from "../../commands/check-accessibility.ts";
 import { signInAs } from "../../commands/sign-in.ts";
+import { statementWith } from "../../fixtures/bank-statement.ts";
 import { memberOf, orderedPharmacy, orderingPharmacy, priced, shippedOrder, slipOf } from "../../fixtures/ordering.ts";
 import { lateExpiry, packOf, symbolOf } from "../../fixtures/packs.ts";
 import { test } from "../../fixtures/test.ts";
@@ -242,6 +244,7 @@ test("a package that never came is billed and paid, or its credit and its paymen
     await page.goto("/u/medorder/wholesaler?tab=payments");
     await page.getByRole("row").filter({ hasText: "￥2,716" }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "支払を作成" }).click();
+    await payOnNextBankingDay(page);
     await page.getByRole("dialog").getByRole("button", { name: "支払を作成" }).click();
     await page.getByRole("button", { name: "承認", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "承認" }).click();
@@ -251,6 +254,29 @@ test("a package that never came is billed and paid, or its credit and its paymen
     // Header, one transfer of 2,716 yen, trailer, end.
     expect(records?.map((record) => record[0])).toEqual(["1", "2", "8", "9"]);
     expect(records?.[1]).toContain("0000002716");
+  });
+
+  await test.step("the bank's statement marks it as paid, once", async () => {
+    const statement = {
+      name: "statement.txt",
+      mimeType: "text/plain",
+      buffer: statementWith({ day: tokyoDay(0).replaceAll("/", "-"), yen: 2716, words: "ｿｳｺﾞｳﾌﾘｺﾐ" }),
+    };
+    await page.getByRole("button", { name: "支払の一覧へ戻る" }).click();
+    await page.getByRole("button", { name: "銀行の明細を読み込む" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByTestId("import-file").setInputFiles(statement);
+    // On a day on which banks are closed the payment is of another day, and a person decides.
+    await dialog.getByRole("combobox", { name: /￥2,716の出金の支払/ }).click();
+    await page.getByRole("option", { name: new RegExp(wholesaler.company) }).click();
+    await checkAccessibility(page, "the statement of the bank");
+    await dialog.getByRole("button", { name: "1件を支払済みにする" }).click();
+    await expect(page.getByText("1件を支払済みにしました")).toBeVisible();
+    await page.getByRole("row").filter({ hasText: "￥2,716" }).getByRole("button").click();
+    await expect(page.getByRole("table", { name: "銀行の明細" })).toContainText("ソウゴウフリコミ");
+    await expect(chip(page, "支払済み")).toBeVisible();
+    await page.getByRole("button", { name: "支払の一覧へ戻る" }).click();
+    await expect(page.getByRole("button", { name: "銀行の明細を読み込む" })).toHaveCount(0);
   });
 
   await test.step("the office records the receipt, which settles the statement by itself", async () => {
@@ -268,6 +294,21 @@ test("a package that never came is billed and paid, or its credit and its paymen
     await expect(chip(office, "入金済み")).toBeVisible();
   });
 });
+
+/** A day in Tokyo so many days from now, YYYY/MM/DD. */
+function tokyoDay(days: number): string {
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" });
+  return day.format(new Date(Date.now() + days * 86_400_000)).replaceAll("-", "/");
+}
+
+/** Enters the first day from today on which banks are open. */
+async function payOnNextBankingDay(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  for (let days = 0; days < 7; days += 1) {
+    await dialog.getByLabel(/^支払日（取組日）/).fill(tokyoDay(days));
+    if ((await dialog.getByText("銀行休業日です").count()) === 0) return;
+  }
+}
 
 /** Fills in an account in the dialog that is open. */
 async function enterAccount(page: Page, { holderLabel, holder }: { holderLabel: RegExp; holder: string }) {
