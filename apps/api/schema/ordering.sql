@@ -146,7 +146,9 @@ create table trading (
   invoice_mode text,
   electronic_address text default ''::text not null,
   invoice_sending text default 'system'::text not null,
+  billing_unit text default 'shop'::text not null,
   constraint trading_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint trading_billing_unit_check CHECK ((billing_unit = ANY (ARRAY['shop'::text, 'corporation'::text]))),
   constraint trading_channel_check CHECK ((channel = ANY (ARRAY['system'::text, 'email'::text, 'eos'::text, 'csv'::text, 'fax'::text]))),
   constraint trading_closing_day_check CHECK ((closing_day = ANY (ARRAY[5, 10, 15, 20, 25, 31]))),
   constraint trading_closing_terms_check CHECK ((num_nulls(closing_day, due_months, due_day, invoice_mode) = ANY (ARRAY[0, 4]))),
@@ -180,6 +182,7 @@ comment on column trading.due_day is 'Day of that month on which the amount is d
 comment on column trading.invoice_mode is 'Which document is the qualified invoice: statement (of the closing), slip (each 納品書).';
 comment on column trading.electronic_address is 'Peppol address of the customer, entered by the wholesaler; empty while not set.';
 comment on column trading.invoice_sending is 'How the wholesaler sends invoices: system (in this system, with a notification), paper (printed as well).';
+comment on column trading.billing_unit is 'What a closing bills together: shop (this institution alone), corporation (all shops of its corporation). The same for all tradings of a wholesaler with a corporation.';
 alter table trading enable row level security;
 alter table trading force row level security;
 CREATE INDEX trading_by_wholesaler ON trading USING btree (wholesaler_id, tenant_id, id) WHERE (wholesaler_id IS NOT NULL);

@@ -191,6 +191,9 @@ export const vanPaths = {
     `${generatePath(paths.tradingDetail, { id })}?${new URLSearchParams({ tab: "invoices" })}`,
   tradingInvoice: (id: string, invoice: string) =>
     `${generatePath(paths.tradingDetail, { id })}?${new URLSearchParams({ tab: "invoices", invoice })}`,
+  /** A statement that it sent to all shops of the institution's corporation. */
+  tradingStatement: (id: string, statement: string) =>
+    `${generatePath(paths.tradingDetail, { id })}?${new URLSearchParams({ tab: "invoices", statement })}`,
 };
 
 /** The pages of a wholesaler's invoices: by its VAN code and the id of a document. */
@@ -205,6 +208,9 @@ export const invoicePaths = {
     `${paths.invoices}?${new URLSearchParams({ view })}`,
   /** A return of a customer. */
   return: (van: string, id: string) => `${paths.invoices}?${new URLSearchParams({ van, view: "returns", return: id })}`,
+  /** A statement for all shops of a corporation. */
+  statement: (van: string, statement: string) =>
+    `${paths.invoices}?${new URLSearchParams({ van, view: "closing", statement })}`,
   /** The list, narrowed to what matches a number, a customer's name or its code. */
   search: (van: string, q: string) =>
     `${paths.invoices}?${new URLSearchParams({ van, invoices: JSON.stringify({ q }) })}`,

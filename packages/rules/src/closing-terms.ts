@@ -6,6 +6,9 @@ export const closingDays = [5, 10, 15, 20, 25, 31] as const;
 /** How invoices are sent, by the wire's numbers: in this system, by mail with the PDF, on paper. */
 export const invoiceSendings = { system: 1, email: 2, paper: 3 } as const;
 
+/** What a closing bills together, by the wire's numbers: the shop alone, all shops of its corporation. */
+export const billingUnits = { shop: 1, corporation: 2 } as const;
+
 /** When a customer is closed and pays: the form's values, and the fields of the message. */
 export const closingTerms = z
   .object({
@@ -22,6 +25,13 @@ export const closingTerms = z
       .min(0, "out_of_range")
       .max(3, "out_of_range")
       .transform((sending) => sending || invoiceSendings.system),
+    /** What a closing bills together, by the wire's numbers; the shop alone where it is not set. */
+    unit: z
+      .int()
+      .min(0, "out_of_range")
+      .max(2, "out_of_range")
+      .optional()
+      .transform((unit) => unit || billingUnits.shop),
   })
   .superRefine(({ closingDay, dueMonths, dueDay }, context) => {
     if (dueMonths === 0 && dueDay <= closingDay) {

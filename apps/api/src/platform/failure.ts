@@ -137,6 +137,8 @@ const failureKinds = {
   SLIP_NOT_FOUND: "not_found",
   SLIP_EXISTS: "already_exists",
   SLIP_BILLED: "failed_precondition",
+  CORPORATION_BLOCKED: "failed_precondition",
+  STATEMENT_NOT_FOUND: "not_found",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

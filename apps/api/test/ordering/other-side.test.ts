@@ -29,6 +29,7 @@ const columns: Columns<Side> = {
     created_by: "neither",
     invoice_mode: "code",
     invoice_sending: "code",
+    billing_unit: "code",
     electronic_address: "wholesaler",
   },
   trading_price: {

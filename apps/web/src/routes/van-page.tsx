@@ -25,6 +25,7 @@ export function Component() {
               isOutside={isOutside}
               canDecide={isMember && isPharmacist}
               canWrite={isMember}
+              isHeadOffice={!isMember}
             />
           )}
           orders={(tradingId) => <OrderList institutionId={institutionId} tradingId={tradingId} />}

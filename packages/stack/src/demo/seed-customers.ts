@@ -61,6 +61,7 @@ export async function seedCustomers({ owner, tenantId }: DemoDeps): Promise<void
         [tenantId, shop.id, orders.length, now],
       );
     }
+    await billTogether(owner, tenantId);
   }
   await owner.query("commit");
   await owner.query("analyze trading, purchase_order, purchase_order_line, purchase_order_shipment");
@@ -76,6 +77,22 @@ export function latestClosing(today: string): { closingDay: number; from: string
       return { closingDay, from, until };
     })
     .reduce((latest, one) => (one.until > latest.until ? one : latest));
+}
+
+/** Lets the corporation with the most shops among the customers be billed for all of them together. */
+async function billTogether(owner: Client, tenantId: string): Promise<void> {
+  await owner.query(
+    `with own as (
+       select t.id, i.corporation_id, t.closing_day is not null and t.id <> $3 as is_ready
+       from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
+       where t.tenant_id = $1 and t.wholesaler_id = $2 and i.corporation_id is not null and i.id > $4
+     )
+     update trading set billing_unit = 'corporation'
+     where tenant_id = $1 and id in (select id from own where corporation_id = (
+       select corporation_id from own group by corporation_id having count(*) > 1 and bool_and(is_ready)
+       order by count(*) desc, corporation_id limit 1))`,
+    [tenantId, demoId("wholesaler", 0), demoId("trading", firstTrading + unpricedCustomer), demoId("institution", 9)],
+  );
 }
 
 async function isNew(owner: Client, tenantId: string): Promise<boolean> {

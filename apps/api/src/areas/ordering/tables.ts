@@ -270,6 +270,7 @@ export type TradingState = "requested" | "approved" | "refused" | "in_house" | "
 export type TradingChannel = "system" | "email" | "eos" | "csv" | "fax";
 export type TradingInvoiceMode = "statement" | "slip";
 export type TradingInvoiceSending = "system" | "paper";
+export type TradingBillingUnit = "shop" | "corporation";
 
 /** The terms between an institution and a wholesaler. */
 export interface TradingTable {
@@ -318,6 +319,8 @@ export interface TradingTable {
   electronic_address: Generated<string>;
   /** How the wholesaler sends invoices: system (in this system, with a notification), paper (printed as well). */
   invoice_sending: Generated<TradingInvoiceSending>;
+  /** What a closing bills together: shop (this institution alone), corporation (all shops of its corporation). The same for all tradings of a wholesaler with a corporation. */
+  billing_unit: Generated<TradingBillingUnit>;
 }
 
 export type TradingPriceStanding = "provisional" | "agreed";

@@ -31,6 +31,8 @@ export interface StoredRecipient {
   customerCode: string;
   /** Scheme and identifier; absent where none was set on the day of issue. */
   electronicAddress?: string;
+  /** Name of the corporation that the statement was issued to together with its other shops; absent for other documents. */
+  corporation?: string;
 }
 
 /** A line of a draft that is no line of a shipment; prices are decimal texts in yen without tax. */

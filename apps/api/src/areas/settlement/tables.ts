@@ -78,6 +78,8 @@ export interface ClosingCustomerTable {
   invoice_id: string | null;
   /** The customer where it is not in this system. */
   outside_id: GeneratedAlways<string | null>;
+  /** The corporation whose shops are closed together. Null for a customer that is closed alone. */
+  corporation_id: string | null;
 }
 
 export type ClosingRunState = "running" | "stopped" | "done";
@@ -359,6 +361,10 @@ export interface InvoiceTable {
   search: GeneratedAlways<string>;
   /** The customer where it is not in this system. */
   outside_id: GeneratedAlways<string | null>;
+  /** The corporation that the statement was issued to together with its other shops. Null for other documents. */
+  corporation_id: string | null;
+  /** The same for all statements that one closing issued to the corporation: they are its parts. */
+  corporation_statement_id: string | null;
 }
 
 /** What is open of an invoice. Derived: its total less its payments, kept by triggers of both tables. */
@@ -865,6 +871,8 @@ export interface ReceiptTable {
   bank_key: Generated<string>;
   /** The customer where it is not in this system. */
   outside_id: GeneratedAlways<string | null>;
+  /** The receipt of a corporation of which this is the part of one shop. That one is reversed. */
+  split_of: string | null;
 }
 
 /** The customer of a receipt that was entered without one. Never changed: a receipt is assigned once, and reversed where that was wrong. */

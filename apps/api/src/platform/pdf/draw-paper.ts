@@ -25,16 +25,21 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array<ArrayBuffer>> 
   const pen = penFor(document);
   const page = pageOf(paper.isLandscape);
   // Pages are counted before they are drawn: keeping all of them until the last would take hundreds of megabytes.
+  const papers = [paper, ...(paper.sheets ?? [])];
   let count = 0;
-  layOut(blindPen(pen), page, paper, () => {
-    count += 1;
-  });
+  for (const one of papers) {
+    layOut(blindPen(pen), page, one, () => {
+      count += 1;
+    });
+  }
   let number = 0;
-  layOut(pen, page, paper, () => {
-    document.addPage();
-    number += 1;
-    drawFoot(pen, page, paper, `${number} / ${count}`);
-  });
+  for (const one of papers) {
+    layOut(pen, page, one, () => {
+      document.addPage();
+      number += 1;
+      drawFoot(pen, page, one, `${number} / ${count}`);
+    });
+  }
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(parts));

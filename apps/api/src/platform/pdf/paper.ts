@@ -1,5 +1,7 @@
 /** What is printed on A4 paper, as data: it crosses to the thread that draws it. All texts are as they shall be read. */
 export interface Paper {
+  /** Further papers in the same file, each from a new page on; their own sheets are left out. */
+  sheets?: readonly Paper[];
   /** What the paper is, at its head and in the title of the file. */
   title: string;
   /** Whose paper it is. */

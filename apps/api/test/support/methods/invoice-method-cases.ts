@@ -42,6 +42,11 @@ const slipLine = { description: "架空錠", packs: 1, packPrice: "100", taxClas
 export const invoiceCases: Record<string, MethodCase> = {
   ListInvoices: { by, body: own(), ends: staff },
   GetInvoice: { by, body: own(({ invoiceId }) => ({ invoiceId })), ends: staff },
+  GetCorporationStatement: {
+    by,
+    body: own(({ corporationStatementId: statementId }) => ({ statementId })),
+    ends: staff,
+  },
   ListOpenSlips: { by, body: own(({ tradingId }) => ({ tradingId })), ends: staff },
   PreviewInvoice: { by, body: newDraft, ends: staff },
   PutInvoiceDraft: { by, body: newDraft, ends: staff },
@@ -79,6 +84,15 @@ export const invoiceCases: Record<string, MethodCase> = {
   AssignReceipt: {
     by,
     body: own(({ unknownReceiptId: receiptId, tradingId }) => ({ receiptId, tradingId })),
+    ends: staff,
+  },
+  SplitReceipt: {
+    by,
+    body: own(({ openReceiptId: receiptId, corporationStatementId: statementId }) => ({
+      receiptId,
+      statementId,
+      seenDueYen: "4100",
+    })),
     ends: staff,
   },
   ReverseReceipt: { by, body: own(({ openReceiptId: receiptId }) => ({ receiptId })), ends: staff },
@@ -160,6 +174,11 @@ export const invoiceCases: Record<string, MethodCase> = {
   },
 
   ListReceivedInvoices: { by, body: inPharmacy(), ends: members },
+  GetReceivedCorporationStatement: {
+    by: ({ headOffice }) => headOffice,
+    body: inPharmacy(({ corporationStatementId: statementId }) => ({ statementId })),
+    ends: received("not_found/STATEMENT_NOT_FOUND"),
+  },
   GetReceivedInvoice: { by, body: inPharmacy(({ invoiceId }) => ({ invoiceId })), ends: members },
   DecideInvoiceDifference: {
     by,

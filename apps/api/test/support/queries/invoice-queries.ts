@@ -3,6 +3,7 @@ import * as provisional from "../../../src/areas/settlement/agreements/provision
 import * as closing from "../../../src/areas/settlement/closing/closing-queries.ts";
 import * as outside from "../../../src/areas/settlement/customers/outside-customers-queries.ts";
 import * as billable from "../../../src/areas/settlement/invoices/billable-queries.ts";
+import * as corporations from "../../../src/areas/settlement/invoices/corporation-queries.ts";
 import * as drafts from "../../../src/areas/settlement/invoices/drafts-queries.ts";
 import * as lines from "../../../src/areas/settlement/invoices/invoice-lines-queries.ts";
 import * as mails from "../../../src/areas/settlement/invoices/invoice-mails-queries.ts";
@@ -329,13 +330,14 @@ export const invoiceQueries: QueryCases = {
     ),
   moveClosingRun: (db) => closing.moveClosingRun(db, runPlace, { from: "running", to: "done", endedAt: now }),
   selectWaitingClosings: (db) => closing.selectWaitingClosings(db),
+  selectStatementParts: (db) => corporations.selectStatementParts(db, "s"),
   selectInvoiceMails: (db) => mails.selectInvoiceMails(db, { ...own, invoiceId: "i" }),
   insertInvoiceMail: (db) =>
     mails.insertInvoiceMail(db, { ...own, invoiceId: "i" }, { id: "m", to: "a@b", by: "u", at: now }),
   selectWaitingMails: (db) => mailing.selectWaitingMails(db, now),
   takeInvoiceMail: (db) => mailing.takeInvoiceMail(db, own, { now, until: now }),
   markInvoiceMail: (db) => mailing.markInvoiceMail(db, own, "m", { state: "sent", problem: "", endedAt: now }),
-  takeCustomer: (db) => closing.takeCustomer(db, runPlace),
+  takeCustomers: (db) => closing.takeCustomers(db, runPlace),
   hasWaiting: (db) => closing.hasWaiting(db, runPlace),
   markCustomer: (db) => closing.markCustomer(db, runPlace, "t", { state: "done", reason: "", invoiceId: "i" }),
   selectInvoiceSetting: (db) => settings.selectInvoiceSetting(db, own),

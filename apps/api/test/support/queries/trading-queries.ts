@@ -131,6 +131,8 @@ const ofTrading: QueryCases = {
     }),
   updateTradingRow: (db) => tradings.updateTradingRow(db, key, { state: "ended" }),
   selectCustomer: (db) => tradings.selectCustomer(db, { tenantId: t, wholesalerId: "w", tradingId: "t" }),
+  lockTradingsOfCorporation: (db) =>
+    tradings.lockTradingsOfCorporation(db, { tenantId: t, wholesalerId: "w", corporationId: "c" }, "t"),
   selectCustomers: async (db) => {
     const of = { tenantId: t, wholesalerId: "w" };
     await tradings.selectCustomers(db, of, { which: "open", keyword: "", after: undefined, limit: 51 });

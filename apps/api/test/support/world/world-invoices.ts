@@ -8,6 +8,8 @@ export interface InvoiceThings {
   invoiceId: string;
   /** Issued, and with nothing to decide. */
   plainInvoiceId: string;
+  /** A statement of the pharmacy's corporation, with one part. */
+  corporationStatementId: string;
   receiptId: string;
   /** 70 yen of the customer that settle nothing. */
   openReceiptId: string;
@@ -32,6 +34,7 @@ interface Wish {
   institutionId: string;
   wholesalerId: string;
   tradingId: string;
+  corporationId: string;
   by: string;
 }
 
@@ -83,6 +86,12 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
   const invoice = await issued(1, 101);
   const plain = await issued(2, 100);
   const provisional = await issued(3, 100);
+  const statement = await issued(5, 100);
+  const corporationStatementId = crypto.randomUUID();
+  await api.sql(
+    "update invoice set kind = 'statement', corporation_id = $3, corporation_statement_id = $4 where tenant_id = $1 and id = $2",
+    [tenantId, statement.id, wish.corporationId, corporationStatementId],
+  );
   await api.sql(
     `update invoice_line set kind = 'goods', standing = 'provisional', medicine_id = (select min(id) from medicine),
        gtin = '14987000000001', delivered_on = '2025-12-20'
@@ -212,6 +221,7 @@ export async function invoiceThings(api: TestApi, wish: Wish): Promise<InvoiceTh
     outsideInvoiceId: outsideInvoice[0]?.id ?? "",
     enteredSlipId: slip[0]?.id ?? "",
     closingRunId: run[0]?.id ?? "",
+    corporationStatementId,
     draftInvoiceId: draft.id,
     invoiceId: invoice.id,
     plainInvoiceId: plain.id,

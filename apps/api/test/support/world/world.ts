@@ -132,6 +132,7 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     tenantId,
     mark,
     institutionId: named.pharmacy.id,
+    corporationId,
     by: people.manager.uid ?? "",
     ...tradings,
   });

@@ -10,6 +10,7 @@ import { InvoiceList } from "../../areas/settlement/invoices/list/invoice-list.t
 import { InvoiceSettingButton } from "../../areas/settlement/invoices/setting/invoice-setting.tsx";
 import { Balance } from "../../areas/settlement/receipts/balance/balance.tsx";
 import { ReceiptList } from "../../areas/settlement/receipts/list/receipt-list.tsx";
+import { StatementDetail } from "../../areas/settlement/receipts/statement/statement-detail.tsx";
 import { InvoiceReturns } from "../../areas/settlement/returns/invoice-returns.tsx";
 import { Slips } from "../../areas/settlement/slips/slips.tsx";
 import { invoicePaths } from "../../paths.ts";
@@ -28,6 +29,7 @@ function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNod
   const { t } = useTranslation("invoices");
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get("view")) ?? "list";
+  const statementId = params.get("statement");
   const { id, vanCode, isManager } = wholesaler;
   const show = (next: string) => setParams({ van: vanCode, ...(next !== "list" && { view: next }) }, { replace: true });
   return (
@@ -52,7 +54,12 @@ function Page({ wholesaler, choice }: { wholesaler: WorkingFor; choice: ReactNod
         onChange={show}
       >
         {view === "list" && <InvoiceList key={id} wholesalerId={id} vanCode={vanCode} />}
-        {view === "closing" && <Closing key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
+        {view === "closing" && statementId && (
+          <StatementDetail key={statementId} wholesalerId={id} vanCode={vanCode} statementId={statementId} />
+        )}
+        {view === "closing" && !statementId && (
+          <Closing key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />
+        )}
         {view === "agreements" && <Agreements key={id} wholesalerId={id} vanCode={vanCode} isManager={isManager} />}
         {view === "returns" && <InvoiceReturns key={id} wholesalerId={id} vanCode={vanCode} />}
         {view === "slips" && (

@@ -216,6 +216,20 @@ export declare type ClosingCustomer = Message<"app.v1.ClosingCustomer"> & {
    * @generated from field: bool is_outside = 14;
    */
   isOutside: boolean;
+
+  /**
+   * The corporation whose shops are closed together; empty where the customer is closed alone.
+   *
+   * @generated from field: string corporation_id = 15;
+   */
+  corporationId: string;
+
+  /**
+   * Name of the corporation.
+   *
+   * @generated from field: string corporation_name = 16;
+   */
+  corporationName: string;
 };
 
 /**
@@ -564,6 +578,13 @@ export enum ClosingObstacle {
    * @generated from enum value: CLOSING_OBSTACLE_UNPRICED = 2;
    */
   UNPRICED = 2,
+
+  /**
+   * Another shop of the corporation has lines without a price.
+   *
+   * @generated from enum value: CLOSING_OBSTACLE_CORPORATION = 3;
+   */
+  CORPORATION = 3,
 }
 
 /**

@@ -50,6 +50,13 @@ export declare type ClosingTerms = Message<"app.v1.ClosingTerms"> & {
    * @generated from field: app.v1.InvoiceSending sending = 5;
    */
   sending: InvoiceSending;
+
+  /**
+   * What a closing bills together; not set means the shop alone. The same for all shops of a corporation.
+   *
+   * @generated from field: app.v1.BillingUnit unit = 6;
+   */
+  unit: BillingUnit;
 };
 
 /**
@@ -57,6 +64,39 @@ export declare type ClosingTerms = Message<"app.v1.ClosingTerms"> & {
  * Use `create(ClosingTermsSchema)` to create a new message.
  */
 export declare const ClosingTermsSchema: GenMessage<ClosingTerms>;
+
+/**
+ * What a closing bills together.
+ *
+ * @generated from enum app.v1.BillingUnit
+ */
+export enum BillingUnit {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: BILLING_UNIT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * One shop: a statement for the customer alone.
+   *
+   * @generated from enum value: BILLING_UNIT_SHOP = 1;
+   */
+  SHOP = 1,
+
+  /**
+   * All shops of its corporation: one statement with a part for each shop.
+   *
+   * @generated from enum value: BILLING_UNIT_CORPORATION = 2;
+   */
+  CORPORATION = 2,
+}
+
+/**
+ * Describes the enum app.v1.BillingUnit.
+ */
+export declare const BillingUnitSchema: GenEnum<BillingUnit>;
 
 /**
  * How invoices are sent.

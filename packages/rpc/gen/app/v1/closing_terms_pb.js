@@ -8,7 +8,7 @@ import { enumDesc, fileDesc, messageDesc, tsEnum } from "@bufbuild/protobuf/code
  * Describes the file app/v1/closing_terms.proto.
  */
 export const file_app_v1_closing_terms = /*@__PURE__*/
-  fileDesc("ChphcHAvdjEvY2xvc2luZ190ZXJtcy5wcm90bxIGYXBwLnYxIpQBCgxDbG9zaW5nVGVybXMSEwoLY2xvc2luZ19kYXkYASABKAUSEgoKZHVlX21vbnRocxgCIAEoBRIPCgdkdWVfZGF5GAMgASgFEiEKBG1vZGUYBCABKA4yEy5hcHAudjEuSW52b2ljZU1vZGUSJwoHc2VuZGluZxgFIAEoDjIWLmFwcC52MS5JbnZvaWNlU2VuZGluZyqDAQoOSW52b2ljZVNlbmRpbmcSHwobSU5WT0lDRV9TRU5ESU5HX1VOU1BFQ0lGSUVEEAASGgoWSU5WT0lDRV9TRU5ESU5HX1NZU1RFTRABEhkKFUlOVk9JQ0VfU0VORElOR19FTUFJTBACEhkKFUlOVk9JQ0VfU0VORElOR19QQVBFUhADKl4KC0ludm9pY2VNb2RlEhwKGElOVk9JQ0VfTU9ERV9VTlNQRUNJRklFRBAAEhoKFklOVk9JQ0VfTU9ERV9TVEFURU1FTlQQARIVChFJTlZPSUNFX01PREVfU0xJUBACYgZwcm90bzM");
+  fileDesc("ChphcHAvdjEvY2xvc2luZ190ZXJtcy5wcm90bxIGYXBwLnYxIrcBCgxDbG9zaW5nVGVybXMSEwoLY2xvc2luZ19kYXkYASABKAUSEgoKZHVlX21vbnRocxgCIAEoBRIPCgdkdWVfZGF5GAMgASgFEiEKBG1vZGUYBCABKA4yEy5hcHAudjEuSW52b2ljZU1vZGUSJwoHc2VuZGluZxgFIAEoDjIWLmFwcC52MS5JbnZvaWNlU2VuZGluZxIhCgR1bml0GAYgASgOMhMuYXBwLnYxLkJpbGxpbmdVbml0KmAKC0JpbGxpbmdVbml0EhwKGEJJTExJTkdfVU5JVF9VTlNQRUNJRklFRBAAEhUKEUJJTExJTkdfVU5JVF9TSE9QEAESHAoYQklMTElOR19VTklUX0NPUlBPUkFUSU9OEAIqgwEKDkludm9pY2VTZW5kaW5nEh8KG0lOVk9JQ0VfU0VORElOR19VTlNQRUNJRklFRBAAEhoKFklOVk9JQ0VfU0VORElOR19TWVNURU0QARIZChVJTlZPSUNFX1NFTkRJTkdfRU1BSUwQAhIZChVJTlZPSUNFX1NFTkRJTkdfUEFQRVIQAypeCgtJbnZvaWNlTW9kZRIcChhJTlZPSUNFX01PREVfVU5TUEVDSUZJRUQQABIaChZJTlZPSUNFX01PREVfU1RBVEVNRU5UEAESFQoRSU5WT0lDRV9NT0RFX1NMSVAQAmIGcHJvdG8z");
 
 /**
  * Describes the message app.v1.ClosingTerms.
@@ -18,10 +18,24 @@ export const ClosingTermsSchema = /*@__PURE__*/
   messageDesc(file_app_v1_closing_terms, 0);
 
 /**
+ * Describes the enum app.v1.BillingUnit.
+ */
+export const BillingUnitSchema = /*@__PURE__*/
+  enumDesc(file_app_v1_closing_terms, 0);
+
+/**
+ * What a closing bills together.
+ *
+ * @generated from enum app.v1.BillingUnit
+ */
+export const BillingUnit = /*@__PURE__*/
+  tsEnum(BillingUnitSchema);
+
+/**
  * Describes the enum app.v1.InvoiceSending.
  */
 export const InvoiceSendingSchema = /*@__PURE__*/
-  enumDesc(file_app_v1_closing_terms, 0);
+  enumDesc(file_app_v1_closing_terms, 1);
 
 /**
  * How invoices are sent.
@@ -35,7 +49,7 @@ export const InvoiceSending = /*@__PURE__*/
  * Describes the enum app.v1.InvoiceMode.
  */
 export const InvoiceModeSchema = /*@__PURE__*/
-  enumDesc(file_app_v1_closing_terms, 1);
+  enumDesc(file_app_v1_closing_terms, 2);
 
 /**
  * Which document is the qualified invoice (適格請求書).

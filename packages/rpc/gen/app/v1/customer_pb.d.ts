@@ -175,6 +175,13 @@ export declare type Customer = Message<"app.v1.Customer"> & {
    * @generated from field: string electronic_address = 28;
    */
   electronicAddress: string;
+
+  /**
+   * Name of the corporation that the institution belongs to; empty for none.
+   *
+   * @generated from field: string corporation_name = 29;
+   */
+  corporationName: string;
 };
 
 /**

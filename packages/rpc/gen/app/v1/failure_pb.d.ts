@@ -944,6 +944,20 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_SLIP_BILLED = 242;
    */
   SLIP_BILLED = 242,
+
+  /**
+   * Another shop of the corporation cannot be closed; all of them are closed together.
+   *
+   * @generated from enum value: FAILURE_REASON_CORPORATION_BLOCKED = 243;
+   */
+  CORPORATION_BLOCKED = 243,
+
+  /**
+   * There is no such statement of a corporation for the caller.
+   *
+   * @generated from enum value: FAILURE_REASON_STATEMENT_NOT_FOUND = 244;
+   */
+  STATEMENT_NOT_FOUND = 244,
 }
 
 /**

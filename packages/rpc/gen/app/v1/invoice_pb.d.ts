@@ -593,6 +593,20 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
    * @generated from field: bool is_entered = 33;
    */
   isEntered: boolean;
+
+  /**
+   * The corporation's statement of which it is the part of one shop; empty for none.
+   *
+   * @generated from field: string corporation_statement_id = 34;
+   */
+  corporationStatementId: string;
+
+  /**
+   * Name of that corporation.
+   *
+   * @generated from field: string corporation_name = 35;
+   */
+  corporationName: string;
 };
 
 /**
@@ -600,6 +614,193 @@ export declare type Invoice = Message<"app.v1.Invoice"> & {
  * Use `create(InvoiceSchema)` to create a new message.
  */
 export declare const InvoiceSchema: GenMessage<Invoice>;
+
+/**
+ * A statement for all shops of a corporation. Each shop's part is a document of its own with its tax; the sums add them up.
+ *
+ * @generated from message app.v1.CorporationStatement
+ */
+export declare type CorporationStatement = Message<"app.v1.CorporationStatement"> & {
+  /**
+   * Its id.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * The corporation's name.
+   *
+   * @generated from field: string corporation_name = 2;
+   */
+  corporationName: string;
+
+  /**
+   * The wholesaler's name.
+   *
+   * @generated from field: string issuer_name = 3;
+   */
+  issuerName: string;
+
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 4;
+   */
+  wholesalerId: string;
+
+  /**
+   * 卸VANコード.
+   *
+   * @generated from field: string van_code = 5;
+   */
+  vanCode: string;
+
+  /**
+   * The closing day, YYYY-MM-DD.
+   *
+   * @generated from field: string period_until = 6;
+   */
+  periodUntil: string;
+
+  /**
+   * When it is due, YYYY-MM-DD.
+   *
+   * @generated from field: string due_on = 7;
+   */
+  dueOn: string;
+
+  /**
+   * The parts, by number.
+   *
+   * @generated from field: repeated app.v1.CorporationStatementPart parts = 8;
+   */
+  parts: CorporationStatementPart[];
+
+  /**
+   * Sums of the parts in whole yen.
+   *
+   * @generated from field: app.v1.StatementAmounts amounts = 9;
+   */
+  amounts?: StatementAmounts | undefined;
+
+  /**
+   * Net amount of the period in whole yen.
+   *
+   * @generated from field: sint64 net_yen = 10;
+   */
+  netYen: bigint;
+
+  /**
+   * Tax of the period in whole yen.
+   *
+   * @generated from field: sint64 tax_yen = 11;
+   */
+  taxYen: bigint;
+
+  /**
+   * What is open of the parts in whole yen.
+   *
+   * @generated from field: sint64 open_yen = 12;
+   */
+  openYen: bigint;
+
+  /**
+   * What the shops owe in all, with other documents, in whole yen.
+   *
+   * @generated from field: sint64 due_yen = 13;
+   */
+  dueYen: bigint;
+};
+
+/**
+ * Describes the message app.v1.CorporationStatement.
+ * Use `create(CorporationStatementSchema)` to create a new message.
+ */
+export declare const CorporationStatementSchema: GenMessage<CorporationStatement>;
+
+/**
+ * The part of one shop.
+ *
+ * @generated from message app.v1.CorporationStatementPart
+ */
+export declare type CorporationStatementPart = Message<"app.v1.CorporationStatementPart"> & {
+  /**
+   * The document's id.
+   *
+   * @generated from field: string invoice_id = 1;
+   */
+  invoiceId: string;
+
+  /**
+   * Its number.
+   *
+   * @generated from field: string number = 2;
+   */
+  number: string;
+
+  /**
+   * The shop.
+   *
+   * @generated from field: string institution_id = 3;
+   */
+  institutionId: string;
+
+  /**
+   * Its name as printed.
+   *
+   * @generated from field: string institution_name = 4;
+   */
+  institutionName: string;
+
+  /**
+   * The trading.
+   *
+   * @generated from field: string trading_id = 5;
+   */
+  tradingId: string;
+
+  /**
+   * Amounts of the statement.
+   *
+   * @generated from field: app.v1.StatementAmounts amounts = 6;
+   */
+  amounts?: StatementAmounts | undefined;
+
+  /**
+   * Net amount of the period in whole yen.
+   *
+   * @generated from field: sint64 net_yen = 7;
+   */
+  netYen: bigint;
+
+  /**
+   * Tax of the period in whole yen.
+   *
+   * @generated from field: sint64 tax_yen = 8;
+   */
+  taxYen: bigint;
+
+  /**
+   * What is open of it in whole yen.
+   *
+   * @generated from field: sint64 open_yen = 9;
+   */
+  openYen: bigint;
+
+  /**
+   * What the shop owes in all, with other documents, in whole yen.
+   *
+   * @generated from field: sint64 due_yen = 10;
+   */
+  dueYen: bigint;
+};
+
+/**
+ * Describes the message app.v1.CorporationStatementPart.
+ * Use `create(CorporationStatementPartSchema)` to create a new message.
+ */
+export declare const CorporationStatementPartSchema: GenMessage<CorporationStatementPart>;
 
 /**
  * What a closing statement carries over, in whole yen.

@@ -17,6 +17,12 @@ export const listInvoices: typeof InvoiceService["method"]["listInvoices"];
  */
 export const getInvoice: typeof InvoiceService["method"]["getInvoice"];
 /**
+ * Reads a statement for all shops of a corporation with its parts.
+ *
+ * @generated from rpc app.v1.InvoiceService.GetCorporationStatement
+ */
+export const getCorporationStatement: typeof InvoiceService["method"]["getCorporationStatement"];
+/**
  * Lists a customer's slips that have lines which no document bills: shipments, and slips that the wholesaler entered.
  *
  * @generated from rpc app.v1.InvoiceService.ListOpenSlips

@@ -19,6 +19,13 @@ export const listInvoices = InvoiceService.method.listInvoices;
 export const getInvoice = InvoiceService.method.getInvoice;
 
 /**
+ * Reads a statement for all shops of a corporation with its parts.
+ *
+ * @generated from rpc app.v1.InvoiceService.GetCorporationStatement
+ */
+export const getCorporationStatement = InvoiceService.method.getCorporationStatement;
+
+/**
  * Lists a customer's slips that have lines which no document bills: shipments, and slips that the wholesaler entered.
  *
  * @generated from rpc app.v1.InvoiceService.ListOpenSlips

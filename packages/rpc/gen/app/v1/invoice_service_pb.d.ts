@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { BankAccount, FeeTreatment, Invoice, InvoiceKind, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap, TaxClass, TaxRounding } from "./invoice_pb.js";
+import type { BankAccount, CorporationStatement, FeeTreatment, Invoice, InvoiceKind, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap, TaxClass, TaxRounding } from "./invoice_pb.js";
 import type { FieldMask, Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -402,6 +402,53 @@ export declare type MailInvoiceResponse = Message<"app.v1.MailInvoiceResponse"> 
  * Use `create(MailInvoiceResponseSchema)` to create a new message.
  */
 export declare const MailInvoiceResponseSchema: GenMessage<MailInvoiceResponse>;
+
+/**
+ * Which statement of a corporation.
+ *
+ * @generated from message app.v1.GetCorporationStatementRequest
+ */
+export declare type GetCorporationStatementRequest = Message<"app.v1.GetCorporationStatementRequest"> & {
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * The statement's id.
+   *
+   * @generated from field: string statement_id = 2;
+   */
+  statementId: string;
+};
+
+/**
+ * Describes the message app.v1.GetCorporationStatementRequest.
+ * Use `create(GetCorporationStatementRequestSchema)` to create a new message.
+ */
+export declare const GetCorporationStatementRequestSchema: GenMessage<GetCorporationStatementRequest>;
+
+/**
+ * The statement.
+ *
+ * @generated from message app.v1.GetCorporationStatementResponse
+ */
+export declare type GetCorporationStatementResponse = Message<"app.v1.GetCorporationStatementResponse"> & {
+  /**
+   * The statement.
+   *
+   * @generated from field: app.v1.CorporationStatement statement = 1;
+   */
+  statement?: CorporationStatement | undefined;
+};
+
+/**
+ * Describes the message app.v1.GetCorporationStatementResponse.
+ * Use `create(GetCorporationStatementResponseSchema)` to create a new message.
+ */
+export declare const GetCorporationStatementResponseSchema: GenMessage<GetCorporationStatementResponse>;
 
 /**
  * A document that is named by another.
@@ -1428,6 +1475,16 @@ export declare const InvoiceService: GenService<{
     methodKind: "unary";
     input: typeof GetInvoiceRequestSchema;
     output: typeof GetInvoiceResponseSchema;
+  },
+  /**
+   * Reads a statement for all shops of a corporation with its parts.
+   *
+   * @generated from rpc app.v1.InvoiceService.GetCorporationStatement
+   */
+  getCorporationStatement: {
+    methodKind: "unary";
+    input: typeof GetCorporationStatementRequestSchema;
+    output: typeof GetCorporationStatementResponseSchema;
   },
   /**
    * Lists a customer's slips that have lines which no document bills: shipments, and slips that the wholesaler entered.

@@ -42,6 +42,13 @@ export const matchReceipt: typeof ReceiptService["method"]["matchReceipt"];
  */
 export const assignReceipt: typeof ReceiptService["method"]["assignReceipt"];
 /**
+ * Divides a receipt of a corporation among the shops of its statement: the receipt is reversed, and each shop gets a receipt
+ * of what it owes, which settles its documents, the oldest first. What comes in addition is the first shop's.
+ *
+ * @generated from rpc app.v1.ReceiptService.SplitReceipt
+ */
+export const splitReceipt: typeof ReceiptService["method"]["splitReceipt"];
+/**
  * Undoes a whole receipt by opposite rows; the documents that it settled are open again.
  *
  * @generated from rpc app.v1.ReceiptService.ReverseReceipt

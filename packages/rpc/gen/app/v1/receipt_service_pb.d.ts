@@ -912,6 +912,67 @@ export declare type CustomerBalance = Message<"app.v1.CustomerBalance"> & {
 export declare const CustomerBalanceSchema: GenMessage<CustomerBalance>;
 
 /**
+ * Which receipt is divided.
+ *
+ * @generated from message app.v1.SplitReceiptRequest
+ */
+export declare type SplitReceiptRequest = Message<"app.v1.SplitReceiptRequest"> & {
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * The receipt; one that settles nothing.
+   *
+   * @generated from field: string receipt_id = 2;
+   */
+  receiptId: string;
+
+  /**
+   * The corporation's statement.
+   *
+   * @generated from field: string statement_id = 3;
+   */
+  statementId: string;
+
+  /**
+   * What the person saw as owed by all shops, in whole yen.
+   *
+   * @generated from field: sint64 seen_due_yen = 4;
+   */
+  seenDueYen: bigint;
+};
+
+/**
+ * Describes the message app.v1.SplitReceiptRequest.
+ * Use `create(SplitReceiptRequestSchema)` to create a new message.
+ */
+export declare const SplitReceiptRequestSchema: GenMessage<SplitReceiptRequest>;
+
+/**
+ * The shops' receipts.
+ *
+ * @generated from message app.v1.SplitReceiptResponse
+ */
+export declare type SplitReceiptResponse = Message<"app.v1.SplitReceiptResponse"> & {
+  /**
+   * The receipts.
+   *
+   * @generated from field: repeated app.v1.Receipt receipts = 1;
+   */
+  receipts: Receipt[];
+};
+
+/**
+ * Describes the message app.v1.SplitReceiptResponse.
+ * Use `create(SplitReceiptResponseSchema)` to create a new message.
+ */
+export declare const SplitReceiptResponseSchema: GenMessage<SplitReceiptResponse>;
+
+/**
  * State of a receipt.
  *
  * @generated from enum app.v1.ReceiptState
@@ -1024,6 +1085,17 @@ export declare const ReceiptService: GenService<{
     methodKind: "unary";
     input: typeof AssignReceiptRequestSchema;
     output: typeof AssignReceiptResponseSchema;
+  },
+  /**
+   * Divides a receipt of a corporation among the shops of its statement: the receipt is reversed, and each shop gets a receipt
+   * of what it owes, which settles its documents, the oldest first. What comes in addition is the first shop's.
+   *
+   * @generated from rpc app.v1.ReceiptService.SplitReceipt
+   */
+  splitReceipt: {
+    methodKind: "unary";
+    input: typeof SplitReceiptRequestSchema;
+    output: typeof SplitReceiptResponseSchema;
   },
   /**
    * Undoes a whole receipt by opposite rows; the documents that it settled are open again.

@@ -12,6 +12,13 @@ import { ReceivedInvoiceService } from "./received_invoice_service_pb.js";
 export const listReceivedInvoices = ReceivedInvoiceService.method.listReceivedInvoices;
 
 /**
+ * Reads a statement for all shops of a corporation with its parts; for its head office.
+ *
+ * @generated from rpc app.v1.ReceivedInvoiceService.GetReceivedCorporationStatement
+ */
+export const getReceivedCorporationStatement = ReceivedInvoiceService.method.getReceivedCorporationStatement;
+
+/**
  * Reads a document with its lines, payments, corrections and differences.
  *
  * @generated from rpc app.v1.ReceivedInvoiceService.GetReceivedInvoice

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Invoice, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap } from "./invoice_pb.js";
+import type { CorporationStatement, Invoice, InvoiceLine, InvoicePayment, InvoiceRate, InvoiceState, PintGap } from "./invoice_pb.js";
 import type { InvoiceDecision, InvoiceDifference, InvoiceDifferenceKind, InvoiceMessage, ReceivedInvoice } from "./received_invoice_pb.js";
 import type { InvoiceLink, InvoiceStateSum } from "./invoice_service_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
@@ -475,6 +475,53 @@ export declare type MarkInvoiceCheckedResponse = Message<"app.v1.MarkInvoiceChec
 export declare const MarkInvoiceCheckedResponseSchema: GenMessage<MarkInvoiceCheckedResponse>;
 
 /**
+ * Which statement of a corporation.
+ *
+ * @generated from message app.v1.GetReceivedCorporationStatementRequest
+ */
+export declare type GetReceivedCorporationStatementRequest = Message<"app.v1.GetReceivedCorporationStatementRequest"> & {
+  /**
+   * A shop of the corporation.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The statement's id.
+   *
+   * @generated from field: string statement_id = 2;
+   */
+  statementId: string;
+};
+
+/**
+ * Describes the message app.v1.GetReceivedCorporationStatementRequest.
+ * Use `create(GetReceivedCorporationStatementRequestSchema)` to create a new message.
+ */
+export declare const GetReceivedCorporationStatementRequestSchema: GenMessage<GetReceivedCorporationStatementRequest>;
+
+/**
+ * The statement.
+ *
+ * @generated from message app.v1.GetReceivedCorporationStatementResponse
+ */
+export declare type GetReceivedCorporationStatementResponse = Message<"app.v1.GetReceivedCorporationStatementResponse"> & {
+  /**
+   * The statement.
+   *
+   * @generated from field: app.v1.CorporationStatement statement = 1;
+   */
+  statement?: CorporationStatement | undefined;
+};
+
+/**
+ * Describes the message app.v1.GetReceivedCorporationStatementResponse.
+ * Use `create(GetReceivedCorporationStatementResponseSchema)` to create a new message.
+ */
+export declare const GetReceivedCorporationStatementResponseSchema: GenMessage<GetReceivedCorporationStatementResponse>;
+
+/**
  * Invoices that a pharmacy received from its wholesalers, and how they agree with what it ordered and received. For the
  * pharmacy's members; its head office reads.
  * The document as PDF: /api/files/invoice.pdf (?institution=…&invoice=…); as JP PINT XML: /api/files/invoice.xml.
@@ -491,6 +538,16 @@ export declare const ReceivedInvoiceService: GenService<{
     methodKind: "unary";
     input: typeof ListReceivedInvoicesRequestSchema;
     output: typeof ListReceivedInvoicesResponseSchema;
+  },
+  /**
+   * Reads a statement for all shops of a corporation with its parts; for its head office.
+   *
+   * @generated from rpc app.v1.ReceivedInvoiceService.GetReceivedCorporationStatement
+   */
+  getReceivedCorporationStatement: {
+    methodKind: "unary";
+    input: typeof GetReceivedCorporationStatementRequestSchema;
+    output: typeof GetReceivedCorporationStatementResponseSchema;
   },
   /**
    * Reads a document with its lines, payments, corrections and differences.

@@ -38,6 +38,11 @@ async function enterToRead(db: Db, institutionId: string): Promise<Role | "hq"> 
   return (isId(institutionId) ? await enterInstitution(db, institutionId) : null) ?? fail("INSTITUTION_NOT_FOUND");
 }
 
+/** As enterToRead, without a failure. @returns whether the institution is open to the caller */
+async function mayRead(db: Db, institutionId: string): Promise<boolean> {
+  return (await enterInstitution(db, institutionId)) !== null;
+}
+
 /** The caller's role in an institution, and whether the caller oversees it. */
 export async function placeIn(
   db: Db,
@@ -67,5 +72,5 @@ async function managersOf(db: Db, tenantId: string, institutionId: string): Prom
 }
 
 /** Who may do what in an institution, for every feature that acts in one. */
-export const institutionAccess = { roleIn, assertRole, assertSeesInside, enter, enterToRead, managersOf };
+export const institutionAccess = { roleIn, assertRole, assertSeesInside, enter, enterToRead, mayRead, managersOf };
 export type InstitutionAccess = typeof institutionAccess;

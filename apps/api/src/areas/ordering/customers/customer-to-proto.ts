@@ -33,5 +33,6 @@ export function customerToProto(row: TradingRow, now: Date): Customer {
     updatedAt,
     ...(closing && { closing }),
     electronicAddress: row.electronic_address,
+    corporationName: row.corporation_name ?? "",
   });
 }

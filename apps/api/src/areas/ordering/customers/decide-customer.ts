@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { changeTrading, closingOf, selectCustomer, type TradingDeps, type TradingRow } from "../trading/index.ts";
+import { billingUnitOf, followInCorporation, joinCorporation } from "./corporation-terms.ts";
 
 /** Which customer of which wholesaler. */
 export interface CustomerRef {
@@ -35,7 +36,10 @@ export async function decideCustomer(
       // What the institution had noted of it in-house is replaced by the wholesaler's data.
       ...(approve && before.schedule !== null ? { schedule: null, minimum_order_yen: "0" } : {}),
     }),
-    (tx, row) => tell(tx, deps, actor, { row, kind: state, reason }),
+    async (tx, row) => {
+      if (approve) await joinCorporation(tx, actor, row);
+      await tell(tx, deps, actor, { row, kind: state, reason });
+    },
   );
 }
 
@@ -47,20 +51,27 @@ export async function updateCustomer(
 ): Promise<TradingRow> {
   await deps.wholesalerAccess.enterApproved(deps.db, wholesalerId, "staff");
   const ref = { wholesalerId, tradingId, action: "trading.customer_updated", from: ["approved"], readAt } as const;
-  return change(deps, actor, ref, (before) => {
-    const { customerCode, schedule, minimumOrderYen, closing, electronicAddress } = edit(editedPart(before));
-    return {
-      customer_code: customerCode,
-      schedule: schedule ? JSON.stringify(schedule) : null,
-      minimum_order_yen: String(minimumOrderYen),
-      closing_day: closing?.closingDay ?? null,
-      due_months: closing?.dueMonths ?? null,
-      due_day: closing?.dueDay ?? null,
-      invoice_mode: closing ? invoiceModeOf(closing) : null,
-      electronic_address: electronicAddress,
-      invoice_sending: closing?.sending === invoiceSendings.paper ? "paper" : "system",
-    };
-  });
+  return change(
+    deps,
+    actor,
+    ref,
+    (before) => {
+      const { customerCode, schedule, minimumOrderYen, closing, electronicAddress } = edit(editedPart(before));
+      return {
+        customer_code: customerCode,
+        schedule: schedule ? JSON.stringify(schedule) : null,
+        minimum_order_yen: String(minimumOrderYen),
+        closing_day: closing?.closingDay ?? null,
+        due_months: closing?.dueMonths ?? null,
+        due_day: closing?.dueDay ?? null,
+        invoice_mode: closing ? invoiceModeOf(closing) : null,
+        electronic_address: electronicAddress,
+        invoice_sending: closing?.sending === invoiceSendings.paper ? "paper" : "system",
+        billing_unit: billingUnitOf(before, closing),
+      };
+    },
+    (tx, row) => followInCorporation(tx, deps, actor, row),
+  );
 }
 
 function editedPart(row: TradingRow): CustomerTerms {

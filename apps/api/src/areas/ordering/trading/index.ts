@@ -17,7 +17,15 @@ export { changeTrading } from "./change-trading.ts";
 export { returnPartners } from "./return-partners.ts";
 export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";
 export { closingOf, tradingToProto } from "./trading-to-proto.ts";
-export { selectCustomer, selectCustomers, selectTrading, type TradingRow } from "./tradings-queries.ts";
+export {
+  type CorporationTerms,
+  lockTradingsOfCorporation,
+  selectCustomer,
+  selectCustomers,
+  selectTrading,
+  type TradingRow,
+  updateTradingRow,
+} from "./tradings-queries.ts";
 
 /** The door of TradingService. */
 export function tradingFeature(parts: TradingParts): Feature {

@@ -6,7 +6,13 @@ import {
   TradingChannel as WireChannel,
   TradingState as WireState,
 } from "@meguri/rpc/app/v1/trading_pb";
-import { type ClosingTerms, closingDays, invoiceModes, invoiceSendings } from "@meguri/rules/closing-terms";
+import {
+  billingUnits,
+  type ClosingTerms,
+  closingDays,
+  invoiceModes,
+  invoiceSendings,
+} from "@meguri/rules/closing-terms";
 import { comingDeliveries } from "@meguri/rules/coming-deliveries";
 import { type DeliverySchedule, noSchedule } from "@meguri/rules/delivery-schedule";
 import { orderLayoutMessage } from "@meguri/rules/order-layout";
@@ -51,13 +57,18 @@ function agreedOf(row: TradingRow): { schedule: DeliverySchedule; minimumOrderYe
 
 /** The closing terms of a trading; undefined while nothing is agreed. */
 export function closingOf(row: TradingRow): ClosingTerms | undefined {
-  const { closing_day, due_months, due_day, invoice_mode, invoice_sending } = row;
+  const { closing_day, due_months, due_day, invoice_mode, invoice_sending, billing_unit } = row;
   if (due_months === null || due_day === null || invoice_mode === null) return undefined;
   const closingDay = closingDays.find((day) => day === closing_day);
-  const sending = invoiceSendings[invoice_sending];
-  return (
-    closingDay && { closingDay, dueMonths: due_months, dueDay: due_day, mode: invoiceModes[invoice_mode], sending }
-  );
+  if (!closingDay) return undefined;
+  return {
+    closingDay,
+    dueMonths: due_months,
+    dueDay: due_day,
+    mode: invoiceModes[invoice_mode],
+    sending: invoiceSendings[invoice_sending],
+    unit: billingUnits[billing_unit],
+  };
 }
 
 /** A trading as it is at a moment, for either side. */

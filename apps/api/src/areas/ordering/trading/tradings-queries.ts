@@ -28,6 +28,7 @@ export const tradingColumns = [
   "due_day",
   "invoice_mode",
   "invoice_sending",
+  "billing_unit",
   "electronic_address",
   "created_by",
   "updated_at",
@@ -49,6 +50,9 @@ export type TradingRow = Omit<Selectable<TradingTable>, "tenant_id"> & {
   institution_city: string;
   institution_address: string;
   institution_tel: string;
+  /** Null where the institution belongs to no corporation. */
+  corporation_id: string | null;
+  corporation_name: string | null;
 };
 
 /** The tradings of the one given, the institution or the wholesaler. */
@@ -61,11 +65,15 @@ function tradings(db: Db, tenantId: string) {
     .leftJoin("wholesaler as w", (join) =>
       join.onRef("w.tenant_id", "=", "t.tenant_id").onRef("w.id", "=", "t.wholesaler_id"),
     )
+    .leftJoin("corporation as k", (join) =>
+      join.onRef("k.tenant_id", "=", "i.tenant_id").onRef("k.id", "=", "i.corporation_id"),
+    )
     .select(columns)
     .select(["w.company", "w.state as wholesaler_state", "w.schedule as wholesaler_schedule"])
     .select(["w.minimum_order_yen as wholesaler_minimum_yen", "w.narcotics_prefectures as wholesaler_prefectures"])
     .select(["i.name as institution_name", "i.prefecture as institution_prefecture", "i.city as institution_city"])
     .select(["i.address as institution_address", "i.tel as institution_tel"])
+    .select(["i.corporation_id", "k.name as corporation_name"])
     .where("t.tenant_id", "=", tenantId);
 }
 
@@ -162,4 +170,33 @@ export async function selectCustomers(
     query = query.where(sql<boolean>`(${rank}, i.name, t.id) > (${lastRank}::int, ${name}, ${id}::uuid)`);
   }
   return query.orderBy(rank).orderBy("i.name").orderBy("t.id").limit(page.limit).execute();
+}
+
+/** Terms that hold for all shops of a corporation. */
+export type CorporationTerms = Pick<
+  Selectable<TradingTable>,
+  "closing_day" | "due_months" | "due_day" | "invoice_mode" | "invoice_sending" | "billing_unit"
+>;
+
+/** The agreed tradings of a wholesaler with the other shops of a corporation, held until the transaction ends. */
+export async function lockTradingsOfCorporation(
+  tx: Db,
+  { tenantId, wholesalerId, corporationId }: { tenantId: string; wholesalerId: string; corporationId: string },
+  exceptId: string,
+): Promise<(CorporationTerms & { id: string; institution_id: string })[]> {
+  return tx
+    .selectFrom("trading as t")
+    .innerJoin("institution as i", (join) =>
+      join.onRef("i.tenant_id", "=", "t.tenant_id").onRef("i.id", "=", "t.institution_id"),
+    )
+    .select(["t.id", "t.institution_id", "t.closing_day", "t.due_months", "t.due_day", "t.invoice_mode"])
+    .select(["t.invoice_sending", "t.billing_unit"])
+    .where("t.tenant_id", "=", tenantId)
+    .where("t.wholesaler_id", "=", wholesalerId)
+    .where("t.state", "=", "approved")
+    .where("t.id", "<>", exceptId)
+    .where("i.corporation_id", "=", corporationId)
+    .orderBy("t.id")
+    .forUpdate("t")
+    .execute();
 }

@@ -3,6 +3,7 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { Failure } from "../../../platform/failure.ts";
+import { newId } from "../../../platform/new-id.ts";
 import { enterWholesalerAsSystem } from "../../ordering/wholesalers/index.ts";
 import { issueStatement, notifyCustomer } from "../invoices/index.ts";
 import type { ClosingWorkDeps, RunPlace } from "./closing-deps.ts";
@@ -12,15 +13,15 @@ import {
   moveClosingRun,
   type RunRow,
   selectClosingRun,
-  takeCustomer,
+  takeCustomers,
 } from "./closing-queries.ts";
 
 /** Customers that one turn closes, so that others of the machine have theirs. */
 const mostAtOnce = 20;
 
 /**
- * Closes the next customers of a run, each in a transaction of its own: what a process that dies had begun is undone, and
- * the customer still waits. @returns whether there may be more to do at once
+ * Closes the next customers of a run, each in a transaction of its own, the shops of a corporation in one: what a process that
+ * dies had begun is undone, and the customer still waits. @returns whether there may be more to do at once
  */
 export async function closeCustomers(deps: ClosingWorkDeps, place: RunPlace, stopping: AbortSignal): Promise<boolean> {
   return systemSession(deps.database, place.tenantId, async (db) => {
@@ -37,28 +38,32 @@ export async function closeCustomers(deps: ClosingWorkDeps, place: RunPlace, sto
   });
 }
 
-/** Closes one customer. @returns whether there was one */
+/** Closes one customer, or all shops of a corporation. @returns whether there was one */
 async function closeNext(db: Db, deps: ClosingWorkDeps, place: RunPlace, run: RunRow): Promise<boolean> {
   const actor = systemActor(place.tenantId, run.startedBy);
-  let taken: string | undefined;
+  let taken: readonly string[] = [];
+  let current: string | undefined;
   try {
     return await inTransaction(db, async (tx) => {
-      const next = await takeCustomer(tx, place);
-      if (!next) return false;
-      taken = next.tradingId;
-      const customer = { ...place, tradingId: next.tradingId };
-      const invoice = await issueStatement(tx, deps.clock, actor, customer, run.until);
-      await markCustomer(tx, place, next.tradingId, {
-        state: invoice ? "done" : "nothing",
-        reason: "",
-        invoiceId: invoice?.id ?? null,
-      });
-      if (invoice) await notifyCustomer(tx, deps, actor, invoice);
-      return true;
+      const { tradingIds, corporationId } = await takeCustomers(tx, place);
+      taken = tradingIds;
+      const together = corporationId === null ? {} : { statementId: newId(deps.clock.now()) };
+      for (const tradingId of tradingIds) {
+        current = tradingId;
+        const wish = { until: run.until, ...together };
+        const invoice = await issueStatement(tx, deps.clock, actor, { ...place, tradingId }, wish);
+        const state = invoice ? "done" : "nothing";
+        await markCustomer(tx, place, tradingId, { state, reason: "", invoiceId: invoice?.id ?? null });
+        if (invoice) await notifyCustomer(tx, deps, actor, invoice);
+      }
+      return tradingIds.length > 0;
     });
   } catch (error) {
-    if (!(error instanceof Failure) || taken === undefined) throw error;
-    await markCustomer(db, place, taken, { state: "blocked", reason: error.reason, invoiceId: null });
+    if (!(error instanceof Failure) || current === undefined) throw error;
+    for (const tradingId of taken) {
+      const reason = tradingId === current ? error.reason : "CORPORATION_BLOCKED";
+      await markCustomer(db, place, tradingId, { state: "blocked", reason, invoiceId: null });
+    }
     return true;
   }
 }

@@ -10,6 +10,9 @@ export interface ClosingCustomerRow {
   institutionId: string | null;
   name: string;
   customerCode: string;
+  /** The corporation whose shops are closed together; null where the customer is closed alone. */
+  corporationId: string | null;
+  corporationName: string | null;
   /** Null without closing terms. */
   closingDay: number | null;
   slipCount: number;
@@ -84,7 +87,8 @@ export async function selectClosingCustomers(
       group by r.trading_id
     )
     select t.id as "tradingId", t.institution_id as "institutionId", t.name, t.customer_code as "customerCode",
-      t.closing_day as "closingDay", coalesce(b.slips, 0) as "slipCount", coalesce(b.lines, 0) as "lineCount",
+      t.corporation_id as "corporationId", t.corporation_name as "corporationName", t.closing_day as "closingDay",
+      coalesce(b.slips, 0) as "slipCount", coalesce(b.lines, 0) as "lineCount",
       (coalesce(b.net, 0) - coalesce(k.yen, 0))::bigint::text as "netYen", coalesce(b.unpriced, 0) as "unpricedCount",
       coalesce(b.provisional, 0) as "provisionalCount",
       coalesce(b.shipped_provisional, 0) as "shippedProvisionalCount",
@@ -100,7 +104,7 @@ export async function selectClosingCustomers(
           and n.kind = 'statement' and n.period_until >= ${until}::date
         order by n.period_until limit 1) d on true
     where t.is_open or b.lines is not null
-    order by t.name, t.id`.execute(db);
+    order by coalesce(t.corporation_name, t.name), t.corporation_id, t.name, t.id`.execute(db);
   return result.rows;
 }
 
@@ -214,18 +218,40 @@ export async function selectWaitingClosings(db: Db): Promise<RunPlace[]> {
   return result.rows;
 }
 
-/** The next customer of a run that is under way, past those that others hold; nobody else takes it until the transaction ends. */
-export async function takeCustomer(
+/**
+ * The next customers of a run that is under way, past those that others hold: one, or all shops of a corporation that are
+ * closed together. Nobody else takes them until the transaction ends.
+ */
+export async function takeCustomers(
   tx: Db,
   { tenantId, wholesalerId, runId }: RunPlace,
-): Promise<{ tradingId: string } | undefined> {
-  const result = await sql<{ tradingId: string }>`
-    select k.trading_id as "tradingId" from closing_customer k
+): Promise<{ tradingIds: string[]; corporationId: string | null }> {
+  // The first shop of a corporation stands for all of them, so that two processes never hold some of its shops each.
+  const first = await sql<{ tradingId: string; corporationId: string | null }>`
+    select k.trading_id as "tradingId", k.corporation_id as "corporationId" from closing_customer k
       join closing_run r on r.tenant_id = k.tenant_id and r.wholesaler_id = k.wholesaler_id and r.id = k.run_id
     where k.tenant_id = ${tenantId} and k.wholesaler_id = ${wholesalerId} and k.run_id = ${runId}
       and k.state = 'waiting' and r.state = 'running'
+      and not exists (select from closing_customer f
+        where f.tenant_id = k.tenant_id and f.wholesaler_id = k.wholesaler_id and f.run_id = k.run_id
+          and f.corporation_id = k.corporation_id and f.trading_id < k.trading_id)
     order by k.trading_id limit 1 for update of k skip locked`.execute(tx);
-  return result.rows[0];
+  const [next] = first.rows;
+  if (!next) return { tradingIds: [], corporationId: null };
+  const { tradingId, corporationId } = next;
+  if (corporationId === null) return { tradingIds: [tradingId], corporationId };
+  const shops = await tx
+    .selectFrom("closing_customer")
+    .select("trading_id")
+    .where("tenant_id", "=", tenantId)
+    .where("wholesaler_id", "=", wholesalerId)
+    .where("run_id", "=", runId)
+    .where("corporation_id", "=", corporationId)
+    .where("state", "=", "waiting")
+    .orderBy("trading_id")
+    .forUpdate()
+    .execute();
+  return { tradingIds: shops.map(({ trading_id }) => trading_id), corporationId };
 }
 
 /** Whether customers of a run wait. */

@@ -11,7 +11,11 @@ import {
 import type { RunCustomerRow, RunRow } from "./closing-queries.ts";
 import type { ClosingView } from "./read-closing.ts";
 
-const obstacles = { terms: ClosingObstacle.TERMS, unpriced: ClosingObstacle.UNPRICED } as const;
+const obstacles = {
+  terms: ClosingObstacle.TERMS,
+  unpriced: ClosingObstacle.UNPRICED,
+  corporation: ClosingObstacle.CORPORATION,
+} as const;
 const runStates = {
   running: ClosingRunState.RUNNING,
   stopped: ClosingRunState.STOPPED,
@@ -55,6 +59,8 @@ export function closingToProto({
       name: row.name,
       customerCode: row.customerCode,
       isOutside: row.institutionId === null,
+      corporationId: row.corporationId ?? "",
+      corporationName: row.corporationName ?? "",
       obstacle: row.obstacle ? obstacles[row.obstacle] : ClosingObstacle.UNSPECIFIED,
       slipCount: row.slipCount,
       lineCount: row.lineCount,

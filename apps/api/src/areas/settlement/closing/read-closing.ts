@@ -20,7 +20,7 @@ export interface ClosingDay {
 }
 
 /** Reason why a customer cannot be closed. */
-export type Obstacle = "terms" | "unpriced" | undefined;
+export type Obstacle = "terms" | "unpriced" | "corporation" | undefined;
 
 /** What a closing would do. */
 export interface ClosingView {
@@ -50,6 +50,16 @@ export function obstacleOf({ closingDay, lineCount, unpricedCount }: ClosingCust
   return unpricedCount > 0 ? "unpriced" : undefined;
 }
 
+/** The customers with what prevents their closing; shops that are closed together share it. */
+function withObstacles(rows: readonly ClosingCustomerRow[]): (ClosingCustomerRow & { obstacle: Obstacle })[] {
+  const blocked = new Set(rows.flatMap((row) => (obstacleOf(row) ? [row.corporationId] : [])));
+  blocked.delete(null);
+  return rows.map((row) => {
+    const isBlocked = row.invoiceId === null && blocked.has(row.corporationId);
+    return { ...row, obstacle: obstacleOf(row) ?? (isBlocked ? ("corporation" as const) : undefined) };
+  });
+}
+
 /** Reads what the closing of a day would do; for the wholesaler's members. @throws Failure WHOLESALER_NOT_FOUND */
 export async function getClosing(
   { db, clock, wholesalerAccess }: ClosingDeps,
@@ -64,10 +74,9 @@ export async function getClosing(
   const latest = [...days].sort().reverse();
   const until = requested || (latest[0] ?? day);
   const rows = until === (requested || day) ? known : await selectClosingCustomers(db, place, until);
-  const customers = rows
-    .filter((row) => isListed(row, until))
-    .map((row) => ({ ...row, obstacle: obstacleOf(row) }))
-    .sort((a, b) => Number(b.obstacle !== undefined) - Number(a.obstacle !== undefined));
+  const customers = withObstacles(rows.filter((row) => isListed(row, until))).sort(
+    (a, b) => Number(b.obstacle !== undefined) - Number(a.obstacle !== undefined),
+  );
   return {
     until,
     days: latest.map((one) => dayOf(one, rows, until)),

@@ -32,21 +32,27 @@ export async function startClosing(
   if (until > today(clock)) fail("FIELD_INVALID", [{ field: "until", problem: "in_the_future" }]);
   return inTransaction(db, async (tx) => {
     await holdRecord(tx, tenantId, "closing_run", wholesalerId);
-    const known = await selectClosingRun(tx, place, { runId });
-    if (known) {
+    const before = await selectClosingRun(tx, place, { runId });
+    if (before) {
       await audit(tx, clock, actor, {
         action: "closing.start_repeated",
         objectType: "wholesaler",
         objectId: wholesalerId,
       });
-      return known;
+      return before;
     }
     const under = await selectClosingRun(tx, place, { until });
     if (under?.state === "running") fail("INVOICE_STATE");
     const chosen = new Set(tradingIds.map((id) => id.toLowerCase()));
-    const customers = (await selectClosingCustomers(tx, place, until)).filter(
-      ({ closingDay, invoiceId, tradingId }) =>
-        closesOn(closingDay, until) && invoiceId === null && (chosen.size === 0 || chosen.has(tradingId)),
+    const known = await selectClosingCustomers(tx, place, until);
+    // A corporation is closed with all its shops, also where one of them was chosen.
+    const corporations = new Set(known.flatMap((one) => (chosen.has(one.tradingId) ? [one.corporationId] : [])));
+    corporations.delete(null);
+    const customers = known.filter(
+      ({ closingDay, invoiceId, tradingId, corporationId }) =>
+        closesOn(closingDay, until) &&
+        invoiceId === null &&
+        (chosen.size === 0 || chosen.has(tradingId) || corporations.has(corporationId)),
     );
     if (customers.length === 0) fail("INVOICE_EMPTY");
     await insertClosingRun(
@@ -59,12 +65,13 @@ export async function startClosing(
         started_by: actor.userId,
         started_at: clock.now(),
       },
-      customers.map(({ tradingId, institutionId }) => ({
+      customers.map(({ tradingId, institutionId, corporationId }) => ({
         tenant_id: tenantId,
         wholesaler_id: wholesalerId,
         run_id: runId,
         trading_id: tradingId,
         institution_id: institutionId,
+        corporation_id: corporationId,
       })),
     );
     await audit(tx, clock, actor, {

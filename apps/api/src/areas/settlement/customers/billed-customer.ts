@@ -1,8 +1,20 @@
-import { type ClosingTerms, closingDays, invoiceModes, invoiceSendings } from "@meguri/rules/closing-terms";
+import {
+  billingUnits,
+  type ClosingTerms,
+  closingDays,
+  invoiceModes,
+  invoiceSendings,
+} from "@meguri/rules/closing-terms";
 import type { Db } from "../../../platform/db/database.ts";
 import { closingOf, selectCustomer, type TradingRow } from "../../ordering/trading/index.ts";
 import type { StoredRecipient } from "../stored.ts";
 import { type CustomersPlace, type OutsideCustomerRow, selectOutsideCustomer } from "./outside-customers-queries.ts";
+
+/** A corporation whose shops are billed together. */
+export interface BilledCorporation {
+  id: string;
+  name: string;
+}
 
 /** Whom a wholesaler bills: a trading, or a customer that is not in this system. */
 export interface BilledCustomer {
@@ -15,6 +27,8 @@ export interface BilledCustomer {
   /** Whether the trading is agreed, or the outside customer was not ended. */
   isOpen: boolean;
   recipient: StoredRecipient;
+  /** The corporation whose shops are billed together; undefined where the customer is billed alone. */
+  corporation: BilledCorporation | undefined;
   /** Address for invoices by mail; empty where there is none, and in this system. */
   email: string;
 }
@@ -33,6 +47,7 @@ export async function readBilledCustomer(
       terms: closingOf(trading),
       isOpen: trading.state === "approved",
       recipient: recipientOf(trading),
+      corporation: corporationOf(trading),
       email: "",
     };
   }
@@ -45,10 +60,14 @@ export async function readBilledCustomer(
       terms: outsideTerms(outside),
       isOpen: outside.ended_at === null,
       recipient: outsideRecipient(outside),
+      corporation: undefined,
       email: outside.email,
     }
   );
 }
+
+const corporationOf = ({ billing_unit, corporation_id: id, corporation_name }: TradingRow) =>
+  billing_unit === "corporation" && id !== null ? { id, name: corporation_name ?? "" } : undefined;
 
 function recipientOf(customer: TradingRow): StoredRecipient {
   const { institution_prefecture: prefecture, institution_city: city, institution_address: address } = customer;
@@ -71,8 +90,13 @@ export function outsideTerms(row: OutsideCustomerRow): ClosingTerms | undefined 
   const { closing_day, due_months, due_day, invoice_mode, invoice_sending } = row;
   if (due_months === null || due_day === null || invoice_mode === null) return undefined;
   const closingDay = closingDays.find((day) => day === closing_day);
-  const sending = invoiceSendings[invoice_sending];
-  return (
-    closingDay && { closingDay, dueMonths: due_months, dueDay: due_day, mode: invoiceModes[invoice_mode], sending }
-  );
+  if (!closingDay) return undefined;
+  return {
+    closingDay,
+    dueMonths: due_months,
+    dueDay: due_day,
+    mode: invoiceModes[invoice_mode],
+    sending: invoiceSendings[invoice_sending],
+    unit: billingUnits.shop,
+  };
 }

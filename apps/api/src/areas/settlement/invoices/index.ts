@@ -6,6 +6,7 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { bankOf } from "./compose-invoice.ts";
+import { getCorporationStatement, statementToProto } from "./corporation-statement.ts";
 import { getInvoiceSetting, type SettingView, updateInvoiceSetting } from "./invoice-setting.ts";
 import {
   bankToProto,
@@ -46,6 +47,15 @@ export {
   slipOf,
   sumUp,
 } from "./compose-invoice.ts";
+export {
+  amountsOfPart,
+  type CorporationStatement,
+  getCorporationStatement,
+  getReceivedStatement,
+  readStatement,
+  statementAmounts,
+  statementToProto,
+} from "./corporation-statement.ts";
 export { type InvoiceContent, plainDecimal } from "./invoice-content.ts";
 export { lineNow, type PaymentRow, takenBack } from "./invoice-lines-queries.ts";
 export {
@@ -81,7 +91,13 @@ export {
   type ListedState,
   readIssued,
 } from "./list-invoices.ts";
-export { insertPayments, type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt } from "./payments-queries.ts";
+export {
+  insertPayments,
+  insertReceipt,
+  type ReceiptFacts,
+  selectPaymentsOfReceipt,
+  selectReceipt,
+} from "./payments-queries.ts";
 export { pintDocumentsOf, pintGapsOf } from "./pint-of-invoice.ts";
 export type { DraftView } from "./put-draft.ts";
 export { qualifiedDocumentsOf } from "./qualified-documents.ts";
@@ -109,6 +125,10 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
       const said = draftContentToProto(draft.draft);
       const lines = composedLinesToProto(composed);
       return { invoice: draftToProto(draft), lines, rates, isIntact: true, events, draft: said };
+    },
+    async getCorporationStatement(request, context) {
+      const { db } = sessionOf(context);
+      return { statement: statementToProto(await getCorporationStatement({ ...parts, db }, request)) };
     },
     async listOpenSlips(request, context) {
       const { db, actor } = sessionOf(context);

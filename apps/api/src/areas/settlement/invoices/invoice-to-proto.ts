@@ -23,9 +23,10 @@ import {
   type InvoiceMailSchema,
   InvoiceMailState,
 } from "@meguri/rpc/app/v1/invoice_service_pb";
-import { type RateSum, statementBalance } from "@meguri/rules/invoice-sums";
+import type { RateSum } from "@meguri/rules/invoice-sums";
 import type { StoredBank, StoredRecipient } from "../stored.ts";
 import type { ComposedLine } from "./compose-invoice.ts";
+import { amountsOfPart, statementAmounts } from "./corporation-statement.ts";
 import type { DraftRow } from "./drafts-queries.ts";
 import type { InvoiceLineRow, PaymentRow } from "./invoice-lines-queries.ts";
 import type { InvoiceMailRow } from "./invoice-mails-queries.ts";
@@ -170,6 +171,8 @@ export function invoiceToProto(row: InvoiceRow): Invoice {
     vanCode: row.vanCode,
     tradingId: row.tradingId,
     institutionId: row.institutionId ?? "",
+    corporationStatementId: row.corporationStatementId ?? "",
+    corporationName: row.recipient.corporation ?? "",
     kind: kinds[row.kind],
     state: states[row.state],
     number: row.number,
@@ -199,18 +202,8 @@ export function invoiceToProto(row: InvoiceRow): Invoice {
     correctsNumber: row.correctsNumber ?? "",
     provisionalCount: row.provisionalCount,
     changedAt: timestampFromDate(row.issuedAt),
-    ...(row.kind === "statement" && { statement: statementOf(row) }),
+    ...(row.kind === "statement" && { statement: statementAmounts(amountsOfPart(row)) }),
   });
-}
-
-function statementOf({ previousYen, receivedYen, adjustedYen, netYen, taxYen }: InvoiceRow) {
-  const amounts = {
-    previousYen: BigInt(previousYen),
-    receivedYen: BigInt(receivedYen),
-    adjustedYen: BigInt(adjustedYen),
-  };
-  const sums = { netYen: BigInt(netYen), taxYen: BigInt(taxYen) };
-  return { ...amounts, ...statementBalance({ ...amounts, sums }) };
 }
 
 /** A draft as the document that it makes; without a stored one, as it was sent. */

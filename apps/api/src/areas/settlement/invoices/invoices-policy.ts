@@ -35,6 +35,7 @@ export const invoiceServicePolicies = {
     rules: own.extend({ tradingId: z.union([z.literal(""), id], "id_format"), ...invoiceListingRules }),
   },
   getInvoice: { ...user, rules: one },
+  getCorporationStatement: { ...user, rules: own.extend({ statementId: id }) },
   listOpenSlips: { ...user, rules: own.extend({ tradingId: id, until: dayOrEmpty }) },
   previewInvoice: { ...user, maxBytes: 2 * mebibyte, rules: own.extend({ draft }) },
   putInvoiceDraft: {

@@ -44,6 +44,8 @@ export interface InvoiceRow {
   lineCount: number;
   /** Lines with a provisional price for which none is agreed yet. */
   provisionalCount: number;
+  /** The corporation's statement of which it is the part of one shop. */
+  corporationStatementId: string | null;
   hash: Buffer;
   issuedAt: Date;
 }
@@ -63,7 +65,7 @@ const columnsOn = (today: string): RawBuilder<unknown> => sql`
   i.adjusted_yen::text as "adjustedYen", b.open_yen::text as "openYen", i.line_count as "lineCount",
   (case when i.provisional_count = 0 then 0 else i.provisional_count - (select count(*) from settled_line x
     where x.tenant_id = i.tenant_id and x.wholesaler_id = i.wholesaler_id and x.invoice_id = i.id) end)::int
-    as "provisionalCount", i.hash, i.issued_at as "issuedAt"`;
+    as "provisionalCount", i.corporation_statement_id as "corporationStatementId", i.hash, i.issued_at as "issuedAt"`;
 
 const withBalance = sql`invoice i
   join invoice_balance b on b.tenant_id = i.tenant_id and b.wholesaler_id = i.wholesaler_id and b.invoice_id = i.id`;

@@ -11,7 +11,7 @@ import { deleteInvoiceDraft, lockInvoiceDraft } from "./drafts-queries.ts";
 import { type InvoiceContent, type InvoiceLineContent, invoiceHash } from "./invoice-content.ts";
 import type { InvoicePlace, InvoiceRef, InvoicesDeps } from "./invoices-deps.ts";
 import { type InvoiceRow, selectInvoice } from "./invoices-queries.ts";
-import { claimLines, freeLines, insertInvoice, takeSerial } from "./issue-queries.ts";
+import { claimLines, freeLines, insertInvoice, type NewInvoice, takeSerial } from "./issue-queries.ts";
 import { mailToOutside } from "./mail-invoice.ts";
 import { insertPayments } from "./payments-queries.ts";
 import { contentOf } from "./put-draft.ts";
@@ -78,7 +78,7 @@ export async function writeIssued(
 ): Promise<InvoiceRow> {
   const { invoiceId } = place;
   const day = today(clock);
-  await writeInvoice(tx, actor, place, composed, clock.now());
+  await writeInvoice(tx, actor, place, composed, { at: clock.now() });
   if (composed.kind === "credit_note") await setOff(tx, actor, place, composed, { day, at: clock.now() });
   const invoice = (await selectInvoice(tx, place, { invoiceId, today: day })) ?? fail("INVOICE_NOT_FOUND");
   await audit(tx, clock, actor, {
@@ -97,7 +97,7 @@ export async function writeInvoice(
   actor: Actor,
   place: InvoicePlace,
   composed: Composed,
-  at: Date,
+  { at, corporation }: { at: Date; corporation?: NewInvoice["corporation"] },
 ): Promise<void> {
   const { customer } = composed;
   const year = Number(composed.issuedOn.slice(0, 4));
@@ -107,6 +107,7 @@ export async function writeInvoice(
     ...place,
     institutionId: customer.institutionId,
     tradingId: customer.id,
+    corporation,
     year,
     serial,
     content,

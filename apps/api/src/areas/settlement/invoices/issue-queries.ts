@@ -9,6 +9,8 @@ export interface NewInvoice extends InvoicePlace {
   /** Null where the customer is not in this system. */
   institutionId: string | null;
   tradingId: string;
+  /** Of a statement that is issued to a corporation with its other shops. */
+  corporation?: { id: string; statementId: string } | undefined;
   year: number;
   serial: number;
   content: InvoiceContent;
@@ -49,6 +51,8 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<void> 
       id: invoiceId,
       institution_id: institutionId,
       trading_id: invoice.tradingId,
+      corporation_id: invoice.corporation?.id ?? null,
+      corporation_statement_id: invoice.corporation?.statementId ?? null,
       kind: content.kind,
       year: invoice.year,
       serial: invoice.serial,

@@ -20,6 +20,7 @@ import { claimEntries, selectLastStatement, selectOpenEntries } from "./statemen
 /**
  * Closes a customer on a day: one statement over every line that was shipped until then and is not billed, with the balance
  * before, receipts and adjustments since. Late slips of earlier periods are in it, and so are goods that came back until then.
+ * @param wish `statementId` is the corporation's statement of which this is the part of one shop.
  * @returns the statement; nothing where there is neither a line nor a balance
  * @throws Failure TRADING_NOT_FOUND; TRADING_STATE without closing terms; INVOICE_STATE where the day or a later one is
  *   closed already; INVOICE_UNPRICED
@@ -29,7 +30,7 @@ export async function issueStatement(
   clock: Clock,
   actor: Actor,
   place: CustomerPlace,
-  until: string,
+  { until, statementId }: { until: string; statementId?: string },
 ): Promise<InvoiceRow | undefined> {
   await holdRecord(tx, place.tenantId, "account", place.tradingId);
   const customer = (await readBilledCustomer(tx, place)) ?? fail("TRADING_NOT_FOUND");
@@ -46,6 +47,8 @@ export async function issueStatement(
   const since = await selectOpenEntries(tx, place);
   const previousYen = BigInt(last?.balanceYen ?? 0);
   if (lines.length === 0 && since.entries.length === 0 && previousYen === 0n) return undefined;
+  const { corporation } = customer;
+  const together = corporation && statementId ? { id: corporation.id, statementId } : undefined;
   const invoicePlace = { tenantId: place.tenantId, wholesalerId: place.wholesalerId, invoiceId };
   await writeInvoice(
     tx,
@@ -60,7 +63,7 @@ export async function issueStatement(
       periodFrom: last ? dayAfter(last.periodUntil) : closingPeriod(until, terms).from,
       periodUntil: until,
       issuer: issuerOf(wholesaler, setting),
-      recipient: customer.recipient,
+      recipient: together ? { ...customer.recipient, corporation: corporation?.name ?? "" } : customer.recipient,
       note: setting?.note ?? "",
       previousYen,
       receivedYen: BigInt(since.receivedYen),
@@ -71,7 +74,7 @@ export async function issueStatement(
       vanCode: wholesaler.van_code,
       corrected: undefined,
     },
-    clock.now(),
+    { at: clock.now(), corporation: together },
   );
   if ((await claimEntries(tx, invoicePlace, since.entries)) !== since.entries.length) fail("CHANGED_MEANWHILE");
   const invoice = (await selectInvoice(tx, place, { invoiceId, today: until })) ?? fail("INVOICE_NOT_FOUND");

@@ -5,6 +5,7 @@ import { readQuery } from "../../../platform/http/read-query.ts";
 import { paperPrinter } from "../../../platform/pdf/print-paper.ts";
 import { attachment } from "../../account/files/index.ts";
 import type { InvoicesParts } from "../invoices/index.ts";
+import { fetchCorporationPaper } from "./corporation-paper.ts";
 import { fetchInvoicePaper } from "./invoice-paper.ts";
 import type { PaperForm } from "./invoice-papers-queries.ts";
 
@@ -24,9 +25,19 @@ const query = z
     return z.NEVER;
   });
 
+const statementQuery = z
+  .object({ statement: id, wholesaler: id.optional(), institution: id.optional() })
+  .transform(({ statement: statementId, wholesaler, institution }, context) => {
+    if (wholesaler && !institution) return { statementId, wholesalerId: wholesaler };
+    if (institution && !wholesaler) return { statementId, institutionId: institution };
+    context.addIssue({ code: "custom", path: ["institution"], message: institution ? "too_many" : "required" });
+    return z.NEVER;
+  });
+
 /**
  * `/api/files/invoice.pdf` and `/api/files/invoice.xml`: an invoice as PDF and as JP PINT, for members of the wholesaler or of
- * the institution that is named.
+ * the institution that is named. `/api/files/corporation-statement.pdf`: a statement for all shops of a corporation, for members
+ * of the wholesaler or of the head office of the institution that is named.
  */
 export function invoicePaperRoute(deps: PersonRouteDeps & InvoicesParts): FastifyPluginAsync {
   const print = paperPrinter();
@@ -51,5 +62,20 @@ export function invoicePaperRoute(deps: PersonRouteDeps & InvoicesParts): Fastif
       });
     scope.get("/api/files/invoice.pdf", handlerOf("pdf"));
     scope.get("/api/files/invoice.xml", handlerOf("pint"));
+    const statementHandler = personRoute(deps, { who: "user" }, async (asPerson, request, reply) => {
+      const { statement, content } = await fetchCorporationPaper(
+        {
+          clock: deps.clock,
+          print,
+          inSession: (work) => asPerson(({ db, actor }) => work({ ...deps, db }, actor)),
+        },
+        readQuery(statementQuery, request.query),
+      );
+      return reply
+        .header("content-disposition", attachment(`statement-${statement.first.periodUntil}.pdf`))
+        .type("application/pdf")
+        .send(content);
+    });
+    scope.get("/api/files/corporation-statement.pdf", statementHandler);
   };
 }

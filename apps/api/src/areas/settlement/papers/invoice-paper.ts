@@ -82,7 +82,7 @@ async function findPaper(deps: InvoicesDeps, actor: Actor, ref: PaperRef): Promi
 }
 
 /** What was changed behind the application would be kept as if it had been issued so. */
-function refuseChanged({ isIntact, row }: IssuedView): void {
+export function refuseChanged({ isIntact, row }: IssuedView): void {
   if (!isIntact) throw new Error(`The invoice ${row.id} is not the one that was issued.`);
 }
 

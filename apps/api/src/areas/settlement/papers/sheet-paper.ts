@@ -2,7 +2,7 @@ import { statementBalance, type TaxClass } from "@meguri/rules/invoice-sums";
 import { eraOfDay } from "../../../platform/clock/era-day.ts";
 import type { Paper, PaperFact, PaperLetter, PaperTable } from "../../../platform/pdf/paper.ts";
 import { figure, yen } from "../../../platform/pdf/paper-figures.ts";
-import type { StoredBank } from "../stored.ts";
+import type { StoredBank, StoredIssuer } from "../stored.ts";
 import type { InvoiceSheet } from "./invoice-sheet.ts";
 import { linesTable } from "./sheet-lines.ts";
 import { rateWords, reducedSign } from "./sheet-words.ts";
@@ -52,21 +52,27 @@ function letterOf(sheet: InvoiceSheet): PaperLetter {
   const { recipient, issuer, kind, totalYen } = sheet;
   const parties = {
     recipient: [
-      `${recipient.name} 御中`,
-      ...present(postalOf(recipient.postalCode), recipient.address),
+      addressed(recipient.name),
+      ...present(recipient.corporation ?? "", postalOf(recipient.postalCode), recipient.address),
       ...present(recipient.customerCode && `得意先コード ${recipient.customerCode}`),
     ],
-    sender: [
-      issuer.name,
-      ...present(postalOf(issuer.postalCode), issuer.address, issuer.tel && `TEL ${issuer.tel}`),
-      ...present(issuer.registrationNumber && `登録番号 ${issuer.registrationNumber}`),
-    ],
+    sender: sentBy(issuer),
     hasSeal: true,
   };
   if (kind === "statement") return { ...parties, opening: billing, boxes: balanceOf(sheet) };
   const opening = kind === "credit_note" ? "下記のとおり対価を返還いたします。" : billing;
   return { ...parties, opening, sum: { label: "合計金額（税込）", value: yen(totalYen) } };
 }
+
+/** The first line of an addressee. */
+export const addressed = (name: string): string => `${name} 御中`;
+
+/** The lines of the sender. */
+export const sentBy = ({ name, postalCode, address, tel, registrationNumber }: StoredIssuer): string[] => [
+  name,
+  ...present(postalOf(postalCode), address, tel && `TEL ${tel}`),
+  ...present(registrationNumber && `登録番号 ${registrationNumber}`),
+];
 
 const billing = "下記のとおりご請求申し上げます。";
 
@@ -136,5 +142,6 @@ function closingOf(sheet: InvoiceSheet): PaperFact[] {
 
 const accountKinds = { ordinary: "普通", current: "当座", savings: "貯蓄" } as const;
 
-const bankWords = ({ bankName, bankBranch, accountKind, accountNumber, accountHolder }: StoredBank): string =>
+/** A bank account in one line. */
+export const bankWords = ({ bankName, bankBranch, accountKind, accountNumber, accountHolder }: StoredBank): string =>
   present(bankName, bankBranch, `${accountKinds[accountKind]} ${accountNumber}`, accountHolder).join("　");

@@ -8,6 +8,7 @@ import { assignReceipt, matchReceipt, reverseWholeReceipt } from "./match-receip
 import type { ReceiptsParts } from "./receipts-deps.ts";
 import { receiptServicePolicies } from "./receipts-policy.ts";
 import { balancesToProto, previewToProto, receiptToProto, targetToProto } from "./receipts-to-proto.ts";
+import { splitReceipt } from "./split-receipt.ts";
 
 /** The door of ReceiptService. */
 export function receiptsFeature(parts: ReceiptsParts): Feature {
@@ -38,6 +39,10 @@ export function receiptsFeature(parts: ReceiptsParts): Feature {
     async assignReceipt(request, context) {
       const { db, actor } = sessionOf(context);
       return { receipt: receiptToProto(await assignReceipt({ ...parts, db }, actor, request)) };
+    },
+    async splitReceipt(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { receipts: (await splitReceipt({ ...parts, db }, actor, request)).map(receiptToProto) };
     },
     async reverseReceipt(request, context) {
       const { db, actor } = sessionOf(context);

@@ -148,14 +148,14 @@ export async function reverseWholeReceipt(
 }
 
 /** A receipt that nobody else changes until the transaction ends. @throws Failure INVOICE_NOT_FOUND */
-async function hold(tx: Db, place: Place): Promise<ReceiptFacts> {
+export async function hold(tx: Db, place: Place): Promise<ReceiptFacts> {
   await holdRecord(tx, place.tenantId, "receipt", place.receiptId);
   const receipt = (await selectReceipt(tx, place)) ?? fail("INVOICE_NOT_FOUND");
   return receipt.reverses_id === null ? receipt : fail("INVOICE_NOT_FOUND");
 }
 
 /** What of a receipt settles nothing, in whole yen. */
-async function restOf(tx: Db, place: Place, { yen }: ReceiptFacts): Promise<bigint> {
+export async function restOf(tx: Db, place: Place, { yen }: ReceiptFacts): Promise<bigint> {
   const payments = await selectPaymentsOfReceipt(tx, place);
   return payments.filter(({ kind }) => kind === "receipt").reduce((rest, one) => rest - BigInt(one.yen), BigInt(yen));
 }
@@ -163,7 +163,7 @@ async function restOf(tx: Db, place: Place, { yen }: ReceiptFacts): Promise<bigi
 const listed = async (tx: Db, place: Place): Promise<ReceiptRow> =>
   (await selectListedReceipt(tx, place)) ?? fail("INVOICE_NOT_FOUND");
 
-const paidBy = ({ id, received_on }: ReceiptFacts) => ({ receiptId: id, receivedOn: received_on });
+export const paidBy = ({ id, received_on }: ReceiptFacts) => ({ receiptId: id, receivedOn: received_on });
 
 const withBigInt = ({ invoiceId, institutionId, openYen }: OpenDocumentRow) => ({
   invoiceId,

@@ -36,6 +36,7 @@ export const receiptServicePolicies = {
   listReceiptTargets: { ...user, rules: own.extend({ tradingId: id }) },
   matchReceipt: { ...inPerson, rules: one.extend({ shares }) },
   assignReceipt: { ...inPerson, rules: one.extend({ tradingId: id }) },
+  splitReceipt: { ...inPerson, rules: one.extend({ statementId: id }) },
   reverseReceipt: { ...inPerson, rules: one },
   listBalances: { ...user, rules: own },
 } satisfies Record<string, MethodPolicy>;

@@ -5,12 +5,14 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { type EnteredView, enteredLineToProto, enteredPartToProto, enteredToProto } from "../entered/index.ts";
 import {
+  getReceivedStatement,
   type IssuedView,
   invoiceToProto,
   issuedToProto,
   kindToProto,
   rateToProto,
   receivedStatesOf,
+  statementToProto,
   stateSumToProto,
 } from "../invoices/index.ts";
 import { decideDifference } from "./decide-difference.ts";
@@ -59,6 +61,10 @@ export function receivedInvoicesFeature(parts: ReceivedParts): Feature {
         checkedByName: checked?.checkedByName ?? "",
         ...(checked && { checkedAt: timestampFromDate(checked.checkedAt) }),
       };
+    },
+    async getReceivedCorporationStatement(request, context) {
+      const { db } = sessionOf(context);
+      return { statement: statementToProto(await getReceivedStatement({ ...parts, db }, request)) };
     },
     async decideInvoiceDifference({ kind, decision, note, toldOn, ...request }, context) {
       const { db, actor } = sessionOf(context);

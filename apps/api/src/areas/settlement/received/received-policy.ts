@@ -34,6 +34,7 @@ const decision = one
 /** Who may call ReceivedInvoiceService, and with what; each act checks the role in the institution. */
 export const receivedInvoiceServicePolicies = {
   listReceivedInvoices: { ...user, rules: own.extend({ tradingId: idOrNone, ...invoiceListingRules }) },
+  getReceivedCorporationStatement: { ...user, rules: own.extend({ statementId: id }) },
   getReceivedInvoice: { ...user, rules: one },
   decideInvoiceDifference: { ...inPerson, rules: decision },
   writeInvoiceMessage: { ...inPerson, rules: one.extend(words) },

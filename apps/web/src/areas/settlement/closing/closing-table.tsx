@@ -32,7 +32,7 @@ export function ClosingTable(props: { vanCode: string; wholesalerId: string; cus
         {
           label: t("field.customer"),
           isRowHeader: true,
-          cell: ({ tradingId, name, customerCode, isOutside }) => (
+          cell: ({ tradingId, name, customerCode, isOutside, corporationName }) => (
             <>
               <Link
                 component={RouterLink}
@@ -47,6 +47,11 @@ export function ClosingTable(props: { vanCode: string; wholesalerId: string; cus
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
                 <bdi dir="ltr">{customerCode}</bdi>
               </Typography>
+              {corporationName && (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                  {t("together", { name: corporationName })}
+                </Typography>
+              )}
             </>
           ),
         },
@@ -74,6 +79,9 @@ function CustomerState({ customer }: { customer: ClosingCustomer }) {
   if (customer.invoiceId) return <StatusChip tone="ok" label={t("state.closed")} />;
   if (customer.obstacle === ClosingObstacle.TERMS) return <StatusChip tone="warn" label={t("state.terms")} />;
   if (customer.obstacle === ClosingObstacle.UNPRICED) return <StatusChip tone="warn" label={t("state.unpriced")} />;
+  if (customer.obstacle === ClosingObstacle.CORPORATION) {
+    return <StatusChip tone="warn" label={t("state.corporation")} />;
+  }
   if (customer.lineCount === 0) return <StatusChip tone="neutral" label={t("state.empty")} />;
   return <StatusChip tone="info" label={t("state.ready")} />;
 }

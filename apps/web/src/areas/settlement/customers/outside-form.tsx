@@ -97,6 +97,7 @@ export function OutsideForm(props: {
             dueDay: form.value("dueDay"),
             mode: form.value("mode"),
             sending: form.value("sending"),
+            unit: form.value("unit"),
           }}
           sendings={["email", "paper"]}
         />

@@ -22,12 +22,14 @@ const typed = typedClosing.extend({
 export type OutsideInput = z.input<typeof typed>;
 
 /** A customer that is not in this system, but for its id. */
-export const outsideRule = typed.transform(({ closingDay, dueMonths, dueDay, mode, sending, ...fields }, context) => {
-  const wrong = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
-  const closing = readClosing({ closingDay, dueMonths, dueDay, mode, sending }, wrong);
-  if (closing && sending === "email" && fields.email === "") wrong(["email"], "required");
-  return { ...fields, closing };
-});
+export const outsideRule = typed.transform(
+  ({ closingDay, dueMonths, dueDay, mode, sending, unit, ...fields }, context) => {
+    const wrong = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
+    const closing = readClosing({ closingDay, dueMonths, dueDay, mode, sending, unit }, wrong);
+    if (closing && sending === "email" && fields.email === "") wrong(["email"], "required");
+    return { ...fields, closing };
+  },
+);
 
 /** The form filled with a customer, or empty. */
 export function outsideInputOf(customer: OutsideCustomer | undefined): OutsideInput {

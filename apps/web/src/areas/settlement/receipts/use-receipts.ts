@@ -18,6 +18,7 @@ import {
   matchReceipt,
   previewReceipts,
   reverseReceipt,
+  splitReceipt,
 } from "@meguri/rpc/app/v1/receipt_service-ReceiptService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
@@ -91,5 +92,6 @@ export function useReceiptActs() {
     match: useMutation(matchReceipt, { onSettled }),
     assign: useMutation(assignReceipt, { onSettled }),
     reverse: useMutation(reverseReceipt, { onSettled }),
+    split: useMutation(splitReceipt, { onSettled }),
   };
 }

@@ -11,6 +11,7 @@ import type { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import {
   decideInvoiceDifference,
+  getReceivedCorporationStatement,
   getReceivedInvoice,
   listReceivedInvoices,
   markInvoiceChecked,
@@ -78,4 +79,11 @@ export function useReceivedActs() {
     write: useMutation(writeInvoiceMessage, { onSettled }),
     check: useMutation(markInvoiceChecked, { onSettled }),
   };
+}
+
+/** A statement for all shops of a corporation; who is not in its head office finds none. */
+export function useReceivedStatement(institutionId: string, statementId: string) {
+  const { data, error, refetch } = useQuery(getReceivedCorporationStatement, { institutionId, statementId });
+  if (error && failureOf(error).reason === FailureReason.STATEMENT_NOT_FOUND) throw new NotFoundError();
+  return { statement: data?.statement, error, refetch: () => void refetch() };
 }

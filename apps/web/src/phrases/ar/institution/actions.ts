@@ -227,6 +227,8 @@ export const phrases: PhrasesLike<typeof source> = {
     receipt_added: "سُجّلت دفعة واردة",
     receipt_assigned: "نُسبت دفعة إلى عميل",
     receipt_reversed: "عُكست دفعة واردة",
+    receipt_split: "وُزعت دفعة على الفروع",
+    invoice_statement_read: "فُتح ملف كشف شركة",
     payee_put: "أُدخل حساب مستفيد",
     payee_approved: "اعتُمد حساب مستفيد",
     payment_planned: "أُنشئت دفعة مدفوعات",

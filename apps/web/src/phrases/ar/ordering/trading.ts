@@ -73,6 +73,11 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "تُقرَّب الضريبة مرة واحدة لكل نسبة.",
     slip: "إشعارات التسليم",
     slipHint: "تُقرَّب الضريبة لكل إشعار، ويجمع الكشف الإشعارات.",
+    unit: "وحدة الفوترة",
+    shop: "هذا الفرع وحده",
+    shopHint: "كشف لهذا الفرع.",
+    corporation: "كل فروع {{name}}",
+    corporationHint: "تُطبق هذه الشروط على كل الفروع وتُقفل معًا: مستند لكل فرع وكشف يجمعها.",
     sending: "طريقة إرسال الفواتير",
     sent: {
       system: "داخل Meguri",

@@ -14,6 +14,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "حدد يوم الإقفال في شروط العميل ليظهر هنا.",
   blockedLead: "العملاء المعلقون ينتظرون الأسعار أو الشروط. يمكن إقفال الآخرين الآن.",
   managersOnly: "الإقفال للمديرين فقط.",
+  together: "يُقفل مع {{name}}",
   act: {
     start_zero: "لا عملاء للإقفال",
     start_one: "إقفال عميل واحد",
@@ -72,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     closed: "مقفل",
     terms: "بلا شروط",
     unpriced: "بلا سعر",
+    corporation: "فرع آخر معلّق",
     empty: "بلا بنود",
     ready: "جاهز",
   },

@@ -227,6 +227,8 @@ export const phrases: PhrasesLike<typeof source> = {
     receipt_added: "登记收款",
     receipt_assigned: "指定收款的客户",
     receipt_reversed: "冲销收款",
+    receipt_split: "将收款分配到门店",
+    invoice_statement_read: "查看法人合计账单文件",
     payee_put: "登记收款账户",
     payee_approved: "批准收款账户",
     payment_planned: "新建付款",

@@ -68,6 +68,11 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "消费税按税率只取整一次。",
     slip: "送货单",
     slipHint: "消费税按每张送货单取整，账单显示其合计。",
+    unit: "开票单位",
+    shop: "按门店",
+    shopHint: "只为该门店开具账单。",
+    corporation: "按法人合并（{{name}}）",
+    corporationHint: "该法人的所有门店使用相同的结算条件并一起结算：每家门店一份账单，并附法人合计账单。",
     sending: "账单发送方式",
     sent: {
       system: "通过Meguri",

@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "在客户的交易条件中设定结算日后显示在此处。",
   blockedLead: "保留的客户需先登记价格或付款条件，其他客户可直接结算。",
   managersOnly: "只有管理员可以执行结算。",
+  together: "与{{name}}一起结算",
   act: {
     start_other: "结算{{figure}}家",
   },
@@ -41,6 +42,7 @@ export const phrases: PhrasesLike<typeof source> = {
     closed: "已结算",
     terms: "无付款条件",
     unpriced: "无价格",
+    corporation: "同一法人的其他门店待处理",
     empty: "无明细",
     ready: "可结算",
   },

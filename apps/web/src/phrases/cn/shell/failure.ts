@@ -126,6 +126,8 @@ export const phrases: PhrasesLike<typeof source> = {
     SLIP_NOT_FOUND: "找不到该送货单。请重新加载列表。",
     SLIP_EXISTS: "已存在客户、日期和编号相同的送货单。请确认编号。",
     SLIP_BILLED: "该送货单已开票，无法更改。请先更正账单。",
+    CORPORATION_BLOCKED: "同一法人的其他门店无法结算，因此全部保留。请先处理该门店。",
+    STATEMENT_NOT_FOUND: "未找到法人合计账单。请从结算或账单中打开。",
     OWN_REGISTRATION: "您不能审批自己所属的批发商。请委托其他管理员。",
   },
   unreachable: "无法连接服务器。请检查网络后重试。",

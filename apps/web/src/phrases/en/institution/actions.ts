@@ -227,6 +227,8 @@ export const phrases: PhrasesLike<typeof source> = {
     receipt_added: "Payment received recorded",
     receipt_assigned: "Payment assigned to a customer",
     receipt_reversed: "Payment received reversed",
+    receipt_split: "Payment split among shops",
+    invoice_statement_read: "File of a corporation’s statement opened",
     payee_put: "Payee account entered",
     payee_approved: "Payee account approved",
     payment_planned: "Payment run created",

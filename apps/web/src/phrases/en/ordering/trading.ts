@@ -69,6 +69,12 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "Tax is rounded once per rate.",
     slip: "Delivery slips",
     slipHint: "Tax is rounded on each slip; the statement adds the slips up.",
+    unit: "Billing unit",
+    shop: "This shop alone",
+    shopHint: "One statement for this shop.",
+    corporation: "All shops of {{name}}",
+    corporationHint:
+      "All shops get these terms and are closed together: a document for each shop, and one statement that adds them up.",
     sending: "Sending of invoices",
     sent: {
       system: "Meguri",

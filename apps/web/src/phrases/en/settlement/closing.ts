@@ -10,6 +10,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Agree on a closing day in a customer’s terms to see it here.",
   blockedLead: "Blocked customers can’t be closed until their prices or terms are added. The others can be closed now.",
   managersOnly: "Only managers can close.",
+  together: "Closed together with {{name}}",
   act: {
     start_one: "Close {{figure}} customer",
     start_other: "Close {{figure}} customers",
@@ -48,6 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     closed: "Closed",
     terms: "No terms",
     unpriced: "No price",
+    corporation: "Another shop is blocked",
     empty: "No lines",
     ready: "Ready",
   },

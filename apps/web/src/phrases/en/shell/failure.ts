@@ -142,6 +142,9 @@ export const phrases: PhrasesLike<typeof source> = {
     SLIP_NOT_FOUND: "The delivery slip wasn’t found. Reload the list.",
     SLIP_EXISTS: "A delivery slip with this customer, day and number already exists. Check the number.",
     SLIP_BILLED: "The delivery slip is billed and can’t be changed. Correct the invoice first.",
+    CORPORATION_BLOCKED:
+      "Another shop of the corporation can’t be closed, so none of them was. Resolve that shop first.",
+    STATEMENT_NOT_FOUND: "Statement not found. Open it from the closing or from an invoice.",
     OWN_REGISTRATION: "You can’t approve or decline a wholesaler you belong to. Ask another administrator.",
   },
   unreachable: "The server can’t be reached. Check your connection and try again.",

@@ -227,6 +227,8 @@ export const phrases: PhrasesLike<typeof source> = {
     receipt_added: "Encaissement enregistré",
     receipt_assigned: "Encaissement attribué à un client",
     receipt_reversed: "Encaissement contre-passé",
+    receipt_split: "Paiement réparti entre officines",
+    invoice_statement_read: "Fichier du relevé d’une société ouvert",
     payee_put: "Compte du bénéficiaire saisi",
     payee_approved: "Compte du bénéficiaire approuvé",
     payment_planned: "Lot de paiements créé",

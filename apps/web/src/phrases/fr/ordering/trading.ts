@@ -70,6 +70,12 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "La taxe est arrondie une fois par taux.",
     slip: "Bons de livraison",
     slipHint: "La taxe est arrondie sur chaque BL ; le relevé en fait la somme.",
+    unit: "Unité de facturation",
+    shop: "Cette officine seule",
+    shopHint: "Un relevé pour cette officine.",
+    corporation: "Toutes les officines de {{name}}",
+    corporationHint:
+      "Toutes les officines reçoivent ces conditions et sont clôturées ensemble : un document par officine et un relevé qui les additionne.",
     sending: "Envoi des factures",
     sent: {
       system: "Dans Meguri",

@@ -11,6 +11,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Convenez d’un jour de clôture dans les conditions du client pour l’afficher ici.",
   blockedLead: "Les clients bloqués attendent leurs prix ou leurs conditions. Les autres peuvent être clôturés.",
   managersOnly: "Seuls les responsables peuvent clôturer.",
+  together: "Clôturé avec {{name}}",
   act: {
     start_one: "Clôturer {{figure}} client",
     start_many: "Clôturer {{figure}} clients",
@@ -54,6 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     closed: "Clôturé",
     terms: "Sans conditions",
     unpriced: "Sans prix",
+    corporation: "Une autre officine est bloquée",
     empty: "Aucune ligne",
     ready: "Prêt",
   },

@@ -144,6 +144,9 @@ export const phrases: PhrasesLike<typeof source> = {
     SLIP_NOT_FOUND: "Bon de livraison introuvable. Rechargez la liste.",
     SLIP_EXISTS: "Un bon de livraison existe déjà pour ce client, ce jour et ce numéro. Vérifiez le numéro.",
     SLIP_BILLED: "Le bon de livraison est facturé et ne peut plus être modifié. Corrigez d’abord la facture.",
+    CORPORATION_BLOCKED:
+      "Une autre officine de la société ne peut pas être clôturée ; aucune ne l’a été. Réglez d’abord cette officine.",
+    STATEMENT_NOT_FOUND: "Relevé introuvable. Ouvrez-le depuis la clôture ou une facture.",
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },

@@ -224,6 +224,8 @@ export const phrases = {
     receipt_added: "入金を登録",
     receipt_assigned: "入金の得意先を指定",
     receipt_reversed: "入金を取り消し",
+    receipt_split: "入金を店舗に配分",
+    invoice_statement_read: "法人合計請求書のファイルを閲覧",
     payee_put: "支払先口座を登録",
     payee_approved: "支払先口座を承認",
     payment_planned: "支払を作成",

@@ -66,6 +66,12 @@ export const phrases = {
     statementHint: "消費税は税率ごとに1回だけ端数処理します。",
     slip: "納品書",
     slipHint: "消費税は納品書ごとに端数処理し、請求書ではその合計を表示します。",
+    unit: "請求単位",
+    shop: "店舗ごと",
+    shopHint: "この店舗だけの請求書を発行します。",
+    corporation: "法人でまとめる（{{name}}）",
+    corporationHint:
+      "同じ法人の全店舗に同じ締め・支払条件を適用し、まとめて締めます。請求書は店舗ごとに発行し、法人合計請求書を付けます。",
     sending: "請求書の送付方法",
     sent: {
       system: "めぐり",

@@ -8,6 +8,7 @@ export const phrases = {
   blockedLead:
     "保留の得意先は締められません。価格または支払条件を登録すると締められます。ほかの得意先はそのまま締められます。",
   managersOnly: "締めを実行できるのは管理者だけです。",
+  together: "{{name}}でまとめて締めます",
   act: {
     start_other: "{{figure}}社を締める",
   },
@@ -41,6 +42,7 @@ export const phrases = {
     closed: "締め済み",
     terms: "支払条件なし",
     unpriced: "価格なし",
+    corporation: "同じ法人の店舗に未対応あり",
     empty: "明細なし",
     ready: "締められる",
   },

@@ -137,6 +137,8 @@ export const phrases = {
     SLIP_NOT_FOUND: "納品書が見つかりません。一覧を読み込み直してください。",
     SLIP_EXISTS: "同じ得意先・出荷日・番号の納品書がすでにあります。番号を確認してください。",
     SLIP_BILLED: "請求済みの納品書は変更できません。先に請求書を訂正してください。",
+    CORPORATION_BLOCKED: "同じ法人の別の店舗を締められないため、まとめて保留しました。その店舗を先に対応してください。",
+    STATEMENT_NOT_FOUND: "法人合計請求書が見つかりません。締め処理または請求書から開いてください。",
     OWN_REGISTRATION: "自分が所属する卸の申請は、自分では承認・却下できません。ほかの管理者に依頼してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
   unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",

@@ -227,6 +227,8 @@ export const phrases: PhrasesLike<typeof source> = {
     receipt_added: "Ghi tiền thu",
     receipt_assigned: "Gán tiền thu cho khách hàng",
     receipt_reversed: "Đảo tiền thu",
+    receipt_split: "Chia khoản thanh toán cho các cửa hàng",
+    invoice_statement_read: "Mở tệp bảng kê của công ty",
     payee_put: "Nhập tài khoản bên nhận",
     payee_approved: "Duyệt tài khoản bên nhận",
     payment_planned: "Tạo đợt thanh toán",

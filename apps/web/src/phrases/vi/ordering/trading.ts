@@ -68,6 +68,12 @@ export const phrases: PhrasesLike<typeof source> = {
     statementHint: "Thuế được làm tròn một lần cho mỗi thuế suất.",
     slip: "Phiếu giao",
     slipHint: "Thuế được làm tròn theo từng phiếu giao; bảng kê cộng các phiếu.",
+    unit: "Đơn vị lập hóa đơn",
+    shop: "Riêng cửa hàng này",
+    shopHint: "Một bảng kê cho cửa hàng này.",
+    corporation: "Mọi cửa hàng của {{name}}",
+    corporationHint:
+      "Mọi cửa hàng dùng điều kiện này và được chốt cùng nhau: mỗi cửa hàng một chứng từ, kèm một bảng kê tổng.",
     sending: "Cách gửi hóa đơn",
     sent: {
       system: "Trong Meguri",

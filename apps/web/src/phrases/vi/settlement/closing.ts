@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Đặt ngày chốt trong điều kiện của khách hàng để hiện tại đây.",
   blockedLead: "Khách hàng bị giữ lại cần bổ sung giá hoặc điều kiện. Các khách hàng khác vẫn chốt được.",
   managersOnly: "Chỉ quản lý mới được chốt kỳ.",
+  together: "Chốt cùng {{name}}",
   act: {
     start_other: "Chốt {{figure}} khách hàng",
   },
@@ -42,6 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     closed: "Đã chốt",
     terms: "Chưa có điều kiện",
     unpriced: "Chưa có giá",
+    corporation: "Cửa hàng khác bị giữ lại",
     empty: "Không có dòng",
     ready: "Sẵn sàng",
   },

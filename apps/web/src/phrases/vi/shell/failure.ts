@@ -136,6 +136,9 @@ export const phrases: PhrasesLike<typeof source> = {
     SLIP_NOT_FOUND: "Không tìm thấy phiếu giao. Hãy tải lại danh sách.",
     SLIP_EXISTS: "Đã có phiếu giao với khách hàng, ngày và số này. Hãy kiểm tra số phiếu giao.",
     SLIP_BILLED: "Phiếu giao đã được lập hóa đơn nên không thể thay đổi. Hãy sửa hóa đơn trước.",
+    CORPORATION_BLOCKED:
+      "Một cửa hàng khác của công ty không chốt được nên tất cả đều bị giữ lại. Hãy xử lý cửa hàng đó trước.",
+    STATEMENT_NOT_FOUND: "Không tìm thấy bảng kê. Hãy mở từ phần chốt kỳ hoặc từ hóa đơn.",
     OWN_REGISTRATION: "Bạn không thể tự quyết định về nhà phân phối mà bạn thuộc về. Hãy nhờ quản trị viên khác.",
   },
   unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",

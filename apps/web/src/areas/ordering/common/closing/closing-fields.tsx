@@ -15,10 +15,12 @@ export function ClosingFields(props: {
   fields: { [Name in keyof ClosingInput]: FieldOf<ClosingInput[Name]> };
   /** Ways of sending that the customer can have. */
   sendings: readonly ClosingInput["sending"][];
+  /** The corporation with whose other shops the customer can be billed; none for a customer without one. */
+  corporationName?: string;
 }) {
   const { t } = useTranslation("trading");
   const { dayWords, monthWords } = useClosingWords();
-  const { fields, sendings } = props;
+  const { fields, sendings, corporationName } = props;
   const day = (value: number) => ({ value: String(value), label: dayWords(value) });
   return (
     <>
@@ -44,6 +46,20 @@ export function ClosingFields(props: {
               { value: "slip", label: t("closing.slip"), hint: t("closing.slipHint") },
             ]}
           />
+          {corporationName && (
+            <ChoiceField
+              {...fields.unit}
+              label={t("closing.unit")}
+              choices={[
+                { value: "shop", label: t("closing.shop"), hint: t("closing.shopHint") },
+                {
+                  value: "corporation",
+                  label: t("closing.corporation", { name: corporationName }),
+                  hint: t("closing.corporationHint"),
+                },
+              ]}
+            />
+          )}
           <ChoiceField
             {...fields.sending}
             label={t("closing.sending")}

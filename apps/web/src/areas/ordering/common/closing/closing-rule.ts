@@ -1,5 +1,11 @@
 import type { ClosingTerms as ClosingTermsMessage } from "@meguri/rpc/app/v1/closing_terms_pb";
-import { type ClosingTerms, closingTerms, invoiceModes, invoiceSendings } from "@meguri/rules/closing-terms";
+import {
+  billingUnits,
+  type ClosingTerms,
+  closingTerms,
+  invoiceModes,
+  invoiceSendings,
+} from "@meguri/rules/closing-terms";
 import { z } from "zod";
 
 /** Closing terms as typed; an empty closing day for none agreed. */
@@ -9,6 +15,7 @@ export const typedClosing = z.object({
   dueDay: z.string(),
   mode: z.enum(["statement", "slip"]),
   sending: z.enum(["system", "email", "paper"]),
+  unit: z.enum(["shop", "corporation"]),
 });
 
 /** The values of the fields. */
@@ -16,7 +23,7 @@ export type ClosingInput = z.input<typeof typedClosing>;
 
 /** Typed terms as they are sent, nothing where none are agreed; `wrong` is called for each field that is refused. */
 export function readClosing(
-  { closingDay, dueMonths, dueDay, mode, sending }: ClosingInput,
+  { closingDay, dueMonths, dueDay, mode, sending, unit }: ClosingInput,
   wrong: (path: PropertyKey[], problem: string) => void,
 ): ClosingTerms | undefined {
   if (closingDay === "") return undefined;
@@ -26,6 +33,7 @@ export function readClosing(
     dueDay: Number(dueDay),
     mode: invoiceModes[mode],
     sending: invoiceSendings[sending],
+    unit: billingUnits[unit],
   });
   for (const { path, message } of read.error?.issues ?? []) wrong([...path], message);
   return read.data;
@@ -42,6 +50,7 @@ export function closingInputOf(
     dueDay: String(closing?.dueDay ?? 31),
     mode: closing?.mode === invoiceModes.slip ? "slip" : "statement",
     sending: sendingNames[closing?.sending ?? 0] ?? usualSending,
+    unit: closing?.unit === billingUnits.corporation ? "corporation" : "shop",
   };
 }
 

@@ -52,8 +52,10 @@ export function CustomerTermsDialog(props: { wholesalerId: string; customer: Cus
           dueDay: form.value("dueDay"),
           mode: form.value("mode"),
           sending: form.value("sending"),
+          unit: form.value("unit"),
         }}
         sendings={["system", "paper"]}
+        corporationName={customer.corporationName}
       />
       <TextInput
         {...form.text("electronicAddress")}

@@ -121,7 +121,7 @@ function Detail(props: { wholesalerId: string; vanCode: string; view: GetInvoice
 
 /** What to know of a document before anything is done with it. */
 function Notes({ view, invoice, vanCode }: { view: GetInvoiceResponse; invoice: Invoice; vanCode: string }) {
-  const { t } = useTranslation("invoices");
+  const { t } = useTranslation(["invoices", "statements"]);
   const { number } = useFormat();
   const { unpricedCount, provisionalCount, correctsId, correctsNumber } = invoice;
   const linked = (id: string, text: string) => (
@@ -148,6 +148,14 @@ function Notes({ view, invoice, vanCode }: { view: GetInvoiceResponse; invoice: 
       {correctsId && (
         <Alert severity="info">
           {t("note.corrects")} {linked(correctsId, correctsNumber)}
+        </Alert>
+      )}
+      {invoice.corporationStatementId && (
+        <Alert severity="info">
+          {t("statements:part", { name: invoice.corporationName })}{" "}
+          <Link component={RouterLink} to={invoicePaths.statement(vanCode, invoice.corporationStatementId)}>
+            {t("statements:openWhole")}
+          </Link>
         </Alert>
       )}
       {view.corrections.length > 0 && (

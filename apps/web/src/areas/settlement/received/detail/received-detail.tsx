@@ -47,7 +47,7 @@ export function ReceivedDetail({ checker }: { checker: Checker }) {
 }
 
 function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; invoice: Invoice }) {
-  const { t } = useTranslation("received");
+  const { t } = useTranslation(["received", "statements"]);
   const { checker, view, invoice } = props;
   const { vanCode } = checker;
   const { entered } = view;
@@ -66,6 +66,16 @@ function Detail(props: { checker: Checker; view: GetReceivedInvoiceResponse; inv
         <Link component={RouterLink} to={vanPaths.tradingInvoice(vanCode, invoice.correctsId)}>
           {t("corrects", { number: invoice.correctsNumber })}
         </Link>
+      )}
+      {invoice.corporationStatementId && (
+        <Alert severity="info">
+          {t("statements:part", { name: invoice.corporationName })}{" "}
+          {checker.isHeadOffice && (
+            <Link component={RouterLink} to={vanPaths.tradingStatement(vanCode, invoice.corporationStatementId)}>
+              {t("statements:openWhole")}
+            </Link>
+          )}
+        </Alert>
       )}
       <InvoiceFacts invoice={invoice} view={view} />
       <Section title={t("section.check")}>

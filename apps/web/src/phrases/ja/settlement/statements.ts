@@ -1,0 +1,38 @@
+/** A statement for all shops of a corporation, for both sides. */
+export const phrases = {
+  title: "{{day}}締めの請求書",
+  lead: "店舗ごとの請求書が適格請求書です。消費税額は店舗ごとの税額の合計です。",
+  pdf: "PDF（表紙と店舗別）",
+  parts: "店舗別の請求書",
+  shops_other: "{{figure}}店舗",
+  part: "{{name}}の法人合計請求書に含まれます。",
+  openWhole: "法人合計請求書を表示",
+  field: {
+    balance: "今回請求額",
+    carried: "繰越額",
+    net: "お買上額（税抜）",
+    tax: "消費税額",
+    open: "未入金額",
+    dueOn: "支払期限",
+    shops: "店舗数",
+    shop: "店舗",
+    number: "請求書番号",
+  },
+  back: { closing: "締め処理に戻る", invoices: "請求書の一覧に戻る" },
+  split: {
+    open: "入金を店舗に配分",
+    title: "入金を店舗に配分",
+    hint: "各店舗の未入金額（合計{{amount}}）の順に配分し、古い請求書から消し込みます。超過分は先頭の店舗の過入金になります。",
+    receipt: "入金",
+    none: "配分できる入金がありません。先に入金を登録してください。",
+    choose: "選択してください",
+    submit: "配分する",
+    done: "入金を配分しました",
+  },
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    statements: typeof phrases;
+  }
+}
