@@ -87,3 +87,16 @@ test("an account number is unknown because the file fills it with zeros", () => 
     ),
   ).toEqual([0]);
 });
+
+test("an amount of the day that names somebody else is taken for a payment, or the bank's own words for a name", () => {
+  const targets = [whole("a", 3_000n)];
+  for (const words of [[], ["", "総合振込"], ["0000012345", "ソウフリ（FB）"], ["ﾌﾘｺﾐｼｷﾝ"]]) {
+    expect(exactOf([debit(3_000n, { words })], targets)).toEqual([0]);
+  }
+  for (const words of [["ﾔﾁﾝ"], ["ﾌﾘｺﾐ ﾔﾏﾀﾞ ﾀﾛｳ"], ["ｶｸｳｵﾛｼ(ｶ"]]) {
+    expect(doubtsOf([debit(3_000n, { words })], targets)).toEqual([["name"]]);
+  }
+  const one = [whole("a", 3_000n, { holders: ["ｶｸｳｵﾛｼ(ｶ"] })];
+  expect(exactOf([debit(3_000n, { words: ["ﾌﾘｺﾐ ｶｸｳｵﾛｼ(ｶ"] })], one)).toEqual([0]);
+  expect(exactOf([debit(3_000n, { words: ["ﾐﾎﾝﾔｸﾋﾝ(ｶ"] })], one)).toEqual([null]);
+});

@@ -107,7 +107,10 @@ export function fitOf(debit: BankDebit, target: DebitTarget): Omit<DebitCandidat
   const doubts: DebitDoubt[] = [];
   if (overYen !== 0n && overYen !== target.feeYen) doubts.push("fee");
   if (days !== 0) doubts.push("day");
-  if (target.tradingId !== null && !target.holders.some((holder) => isNamed(debit.words, holder))) doubts.push("name");
+  // All transfers at once have no payee: a name is another's, unless it is the only one.
+  const isPayee = target.holders.some((holder) => isNamed(debit.words, holder));
+  const isPlausible = target.tradingId === null ? saysNoName(debit.words) || (count === 1n && isPayee) : isPayee;
+  if (!isPlausible) doubts.push("name");
   return doubts.length > 1 ? undefined : { doubt: doubts[0] ?? null, overYen };
 }
 
@@ -120,6 +123,16 @@ export function isSameAccount(one: BankDebit["account"], other: BankDebit["accou
     one.accountKind === other.accountKind &&
     number(one) === number(other)
   );
+}
+
+/** Words of banks for a 総合振込, and for the way in which it was ordered. */
+const wordsOfBanks =
+  /ソウゴウフリコミ|ソウゴウ|ソウフリ|フリコミシキン|フリコミ|総合振込|振込資金|振込|データデンソウ|デンソウ|ANSER|[EFI]B/g;
+
+/** Whether the words of a debit are a bank's own, or numbers. */
+function saysNoName(words: readonly string[]): boolean {
+  const told = words.map((text) => plain(text).join("").normalize("NFKC").replace(wordsOfBanks, ""));
+  return told.every((rest) => !/\p{L}/u.test(rest));
 }
 
 /** A name that was cut to less could be another's. */
