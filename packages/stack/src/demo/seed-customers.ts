@@ -87,7 +87,7 @@ async function billTogether(owner: Client, tenantId: string): Promise<void> {
        from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
        where t.tenant_id = $1 and t.wholesaler_id = $2 and i.corporation_id is not null and i.id > $4
      )
-     update trading set billing_unit = 'corporation'
+     update trading set billing_unit = 'corporation', invoice_mode = 'statement'
      where tenant_id = $1 and id in (select id from own where corporation_id = (
        select corporation_id from own group by corporation_id having count(*) > 1 and bool_and(is_ready)
        order by count(*) desc, corporation_id limit 1))`,

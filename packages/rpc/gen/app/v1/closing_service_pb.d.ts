@@ -230,6 +230,13 @@ export declare type ClosingCustomer = Message<"app.v1.ClosingCustomer"> & {
    * @generated from field: string corporation_name = 16;
    */
   corporationName: string;
+
+  /**
+   * The corporation's statement that the statement of the day is a part of; empty for none.
+   *
+   * @generated from field: string corporation_statement_id = 17;
+   */
+  corporationStatementId: string;
 };
 
 /**

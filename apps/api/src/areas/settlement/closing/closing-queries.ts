@@ -29,6 +29,7 @@ export interface ClosingCustomerRow {
   invoiceId: string | null;
   invoiceNumber: string | null;
   invoiceYen: string | null;
+  corporationStatementId: string | null;
 }
 
 /**
@@ -94,12 +95,13 @@ export async function selectClosingCustomers(
       coalesce(b.shipped_provisional, 0) as "shippedProvisionalCount",
       coalesce(b.shipped_provisional_net, 0)::bigint::text as "shippedProvisionalYen",
       coalesce(b.unreceived, 0) as "unreceivedCount",
-      d.id as "invoiceId", d.number as "invoiceNumber", d.total_yen::text as "invoiceYen"
+      d.id as "invoiceId", d.number as "invoiceNumber", d.total_yen::text as "invoiceYen",
+      d.corporation_statement_id as "corporationStatementId"
     from ${billedCustomers({ tenantId, wholesalerId })} t
       left join bill b on b.trading_id = t.id
       left join back k on k.trading_id = t.id
       left join lateral (
-        select n.id, n.number, n.total_yen from invoice n
+        select n.id, n.number, n.total_yen, n.corporation_statement_id from invoice n
         where n.tenant_id = ${tenantId} and n.wholesaler_id = ${wholesalerId} and n.trading_id = t.id
           and n.kind = 'statement' and n.period_until >= ${until}::date
         order by n.period_until limit 1) d on true

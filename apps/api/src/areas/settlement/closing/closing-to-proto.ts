@@ -61,6 +61,7 @@ export function closingToProto({
       isOutside: row.institutionId === null,
       corporationId: row.corporationId ?? "",
       corporationName: row.corporationName ?? "",
+      corporationStatementId: row.corporationStatementId ?? "",
       obstacle: row.obstacle ? obstacles[row.obstacle] : ClosingObstacle.UNSPECIFIED,
       slipCount: row.slipCount,
       lineCount: row.lineCount,

@@ -41,12 +41,12 @@ export function corporationSheet(statement: CorporationStatement, sheets: readon
       {
         heading: "店舗別の請求",
         columns: [
-          { label: "店舗", share: 150 },
-          { label: "請求書番号", share: 72 },
-          { label: "繰越額", share: 70, isFigure: true },
-          { label: "お買上額（税抜）", share: 80, isFigure: true },
+          { label: "店舗", share: 136 },
+          { label: "請求書番号", share: 96 },
+          { label: "繰越額", share: 66, isFigure: true },
+          { label: "お買上額（税抜）", share: 84, isFigure: true },
           { label: "消費税額", share: 62, isFigure: true },
-          { label: "請求額", share: 78, isFigure: true },
+          { label: "請求額", share: 80, isFigure: true },
         ],
         rows: parts.map((part) => {
           const sums = amountsOfPart(part);

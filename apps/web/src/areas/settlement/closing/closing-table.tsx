@@ -32,7 +32,7 @@ export function ClosingTable(props: { vanCode: string; wholesalerId: string; cus
         {
           label: t("field.customer"),
           isRowHeader: true,
-          cell: ({ tradingId, name, customerCode, isOutside, corporationName }) => (
+          cell: ({ tradingId, name, customerCode, isOutside, corporationName, corporationStatementId }) => (
             <>
               <Link
                 component={RouterLink}
@@ -49,7 +49,13 @@ export function ClosingTable(props: { vanCode: string; wholesalerId: string; cus
               </Typography>
               {corporationName && (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                  {t("together", { name: corporationName })}
+                  {corporationStatementId ? (
+                    <Link component={RouterLink} to={invoicePaths.statement(vanCode, corporationStatementId)}>
+                      {t("togetherClosed", { name: corporationName })}
+                    </Link>
+                  ) : (
+                    t("together", { name: corporationName })
+                  )}
                 </Typography>
               )}
             </>

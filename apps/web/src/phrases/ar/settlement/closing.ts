@@ -14,7 +14,8 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "حدد يوم الإقفال في شروط العميل ليظهر هنا.",
   blockedLead: "العملاء المعلقون ينتظرون الأسعار أو الشروط. يمكن إقفال الآخرين الآن.",
   managersOnly: "الإقفال للمديرين فقط.",
-  together: "يُقفل مع {{name}}",
+  together: "يُفوتر مع {{name}}",
+  togetherClosed: "كشف {{name}}",
   act: {
     start_zero: "لا عملاء للإقفال",
     start_one: "إقفال عميل واحد",

@@ -9,7 +9,8 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "在客户的交易条件中设定结算日后显示在此处。",
   blockedLead: "保留的客户需先登记价格或付款条件，其他客户可直接结算。",
   managersOnly: "只有管理员可以执行结算。",
-  together: "与{{name}}一起结算",
+  together: "与{{name}}合并开票",
+  togetherClosed: "{{name}}的法人合计账单",
   act: {
     start_other: "结算{{figure}}家",
   },

@@ -10,7 +10,8 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Agree on a closing day in a customer’s terms to see it here.",
   blockedLead: "Blocked customers can’t be closed until their prices or terms are added. The others can be closed now.",
   managersOnly: "Only managers can close.",
-  together: "Closed together with {{name}}",
+  together: "Billed together with {{name}}",
+  togetherClosed: "Statement for {{name}}",
   act: {
     start_one: "Close {{figure}} customer",
     start_other: "Close {{figure}} customers",

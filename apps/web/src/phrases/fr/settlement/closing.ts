@@ -11,7 +11,8 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Convenez d’un jour de clôture dans les conditions du client pour l’afficher ici.",
   blockedLead: "Les clients bloqués attendent leurs prix ou leurs conditions. Les autres peuvent être clôturés.",
   managersOnly: "Seuls les responsables peuvent clôturer.",
-  together: "Clôturé avec {{name}}",
+  together: "Facturé avec {{name}}",
+  togetherClosed: "Relevé de {{name}}",
   act: {
     start_one: "Clôturer {{figure}} client",
     start_many: "Clôturer {{figure}} clients",

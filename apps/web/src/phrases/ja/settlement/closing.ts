@@ -8,7 +8,8 @@ export const phrases = {
   blockedLead:
     "保留の得意先は締められません。価格または支払条件を登録すると締められます。ほかの得意先はそのまま締められます。",
   managersOnly: "締めを実行できるのは管理者だけです。",
-  together: "{{name}}でまとめて締めます",
+  together: "{{name}}でまとめて請求",
+  togetherClosed: "{{name}}の法人合計請求書",
   act: {
     start_other: "{{figure}}社を締める",
   },

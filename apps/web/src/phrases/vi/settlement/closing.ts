@@ -9,7 +9,8 @@ export const phrases: PhrasesLike<typeof source> = {
   noneHint: "Đặt ngày chốt trong điều kiện của khách hàng để hiện tại đây.",
   blockedLead: "Khách hàng bị giữ lại cần bổ sung giá hoặc điều kiện. Các khách hàng khác vẫn chốt được.",
   managersOnly: "Chỉ quản lý mới được chốt kỳ.",
-  together: "Chốt cùng {{name}}",
+  together: "Lập hóa đơn chung với {{name}}",
+  togetherClosed: "Bảng kê của {{name}}",
   act: {
     start_other: "Chốt {{figure}} khách hàng",
   },
