@@ -14,6 +14,7 @@ import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { ErrorState } from "../../shared/ui/state/error-state.tsx";
+import { inOrder } from "../../shared/ui/state/in-order.ts";
 import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
 import { CardGrid } from "../../shared/ui/table/card-grid.tsx";
 import { useNavigation } from "../shell/navigation/use-navigation.ts";
@@ -46,7 +47,7 @@ export function Component() {
   const pages = groups.flatMap((group) => group.entries).filter(({ path }) => path !== paths.home);
 
   return (
-    <>
+    <Box sx={inOrder}>
       <PageHeader
         title={name ? t(`greeting.${part}`, { name: isolate(name) }) : t(`greetingNameless.${part}`)}
         lead={format.date(now)}
@@ -59,7 +60,7 @@ export function Component() {
             {account && isKnown && <Institutions memberships={account.memberships} />}
           </HomeSection>
         )}
-        {isOfWholesaler && (
+        {isKnown && isOfWholesaler && (
           <HomeSection title={t("wholesalers")}>
             <Wholesalers wholesalers={wholesalers} waitingAt={waitingAt} />
           </HomeSection>
@@ -83,6 +84,6 @@ export function Component() {
           ))}
         </CardGrid>
       </HomeSection>
-    </>
+    </Box>
   );
 }

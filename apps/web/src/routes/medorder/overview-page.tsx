@@ -5,6 +5,7 @@ import { ForecastTiles } from "../../areas/desk/overview/forecast-tiles.tsx";
 import { Overview } from "../../areas/desk/overview/overview.tsx";
 import { Shops } from "../../areas/desk/overview/shops.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { inOrder } from "../../shared/ui/state/in-order.ts";
 import { WithMedorder } from "./with-medorder.tsx";
 
 /** The first page of medicine ordering: what to look at today. */
@@ -22,10 +23,12 @@ export function Component() {
               </>
             }
           />
-          {!isMember && <OtherShops chosen={institutionId} />}
-          <ForecastTiles institutionId={institutionId} />
-          <Overview institutionId={institutionId} isMember={isMember} isPharmacist={isPharmacist} />
-          {isMember && <OtherShops chosen={institutionId} />}
+          <Box sx={{ display: "flex", flexDirection: "column", ...inOrder }}>
+            {!isMember && <OtherShops chosen={institutionId} />}
+            <ForecastTiles institutionId={institutionId} />
+            <Overview institutionId={institutionId} isMember={isMember} isPharmacist={isPharmacist} />
+            {isMember && <OtherShops chosen={institutionId} />}
+          </Box>
         </>
       )}
     </WithMedorder>

@@ -26,11 +26,16 @@ export function NotificationList() {
       <PageHeader
         title={t("title")}
         actions={
-          result.unreadCount > 0 && (
-            <Button variant="outlined" color="inherit" loading={isMarking} onClick={() => mutate({ ids: [] })}>
-              {t("markAll")}
-            </Button>
-          )
+          // It is there in any case: on a phone, all of the page is below it.
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={result.unreadCount === 0}
+            loading={isMarking}
+            onClick={() => mutate({ ids: [] })}
+          >
+            {t("markAll")}
+          </Button>
         }
       />
       <TabBar

@@ -10,6 +10,7 @@ export function ForecastTiles({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("medorder");
   const result = useForecastConcerns(institutionId);
   if (!result) return null;
+  if (result === "loading") return <Box data-loading />;
   return (
     <Box component="section" aria-labelledby="forecast-tiles" sx={{ mb: 4 }}>
       <Typography id="forecast-tiles" variant="h2" sx={{ mb: 1.5 }}>

@@ -13,12 +13,13 @@ import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import type { Concern } from "./concern-tile.tsx";
 
-/** The findings of the forecast; undefined before its first run and while it is loading. */
-export function useForecastConcerns(institutionId: string): Concern[] | undefined {
+/** The findings of the forecast; undefined before its first run, and "loading" until it is known whether there was one. */
+export function useForecastConcerns(institutionId: string): Concern[] | "loading" | undefined {
   const { t } = useTranslation("medorder");
   const { number, date, dateTime } = useFormat();
-  const { data } = useQuery(getForecastOverview, { institutionId });
+  const { data, isPending } = useQuery(getForecastOverview, { institutionId });
   const settings = useQuery(getForecastSettings, { institutionId }).data?.settings;
+  if (isPending) return "loading";
   if (!data?.run && !data?.failedRun) return undefined;
   const { run, failedRun, shortBeforeNext, shortBeforeAfterNext, expectedToday, expectedWeek } = data;
   const isClosed = settings !== undefined && isClosedOn(settings, tokyoDay(new Date()));

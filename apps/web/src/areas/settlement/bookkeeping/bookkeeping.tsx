@@ -5,6 +5,7 @@ import { tokyoDay } from "../../../shared/format/days.ts";
 import { lastMonths } from "../../../shared/format/last-months.ts";
 import { SelectInput } from "../../../shared/ui/input/select-input.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { inOrder } from "../../../shared/ui/state/in-order.ts";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { BookDownloads } from "./book-downloads.tsx";
 import { MonthPurchases } from "./month-purchases.tsx";
@@ -38,7 +39,7 @@ export function Bookkeeping(props: {
   if (!canSee) return <EmptyState title={t("managersOnly")} hint={t("managersOnlyHint")} />;
   const chosen = view.shops === "all" ? institutionIds : [institutionId];
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
       <Typography color="textSecondary" sx={{ maxWidth: 720 }}>
         {t("lead")}
       </Typography>

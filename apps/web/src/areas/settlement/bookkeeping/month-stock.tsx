@@ -25,7 +25,7 @@ export function MonthStock(props: { institutionIds: readonly string[]; month: st
   const uncosted = valuations.reduce((total, { uncostedCount }) => total + uncostedCount, 0);
   const title = t("stock.title", { day: dayWords(day) });
   return (
-    <section>
+    <section aria-label={title}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>

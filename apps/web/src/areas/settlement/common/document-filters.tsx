@@ -18,14 +18,15 @@ export function DocumentFilters<Name extends string>(props: {
   /** Label of the search field: what the words are matched with. */
   search: string;
   stateWords: (name: Name) => string;
-  sums: readonly InvoiceStateSum[];
+  /** Undefined while they are not known. */
+  sums: readonly InvoiceStateSum[] | undefined;
   onFilter: (change: Partial<DocumentFilter<Name>>) => void;
 }) {
   const { t } = useTranslation("documents");
   const { yen, number } = useFormat();
   const { filter, states, search, stateWords, sums, onFilter } = props;
   const options = states.map(({ name, state }) => {
-    const sum = sums.find((one) => one.state === state);
+    const sum = sums?.find((one) => one.state === state);
     const words = stateWords(name);
     const label = sum
       ? t("chip", { state: words, figure: number(sum.count), amount: yen(sum.openYen || sum.totalYen) })
@@ -50,12 +51,15 @@ export function DocumentFilters<Name extends string>(props: {
           <YenField {...bound} label={t("most")} yen={filter.most} onYen={(most) => onFilter({ most })} />
         </Box>
       </Box>
-      <FilterChips
-        label={t("state")}
-        options={options}
-        chosen={filter.state}
-        onChoose={(state) => onFilter({ state })}
-      />
+      {/* A chip is wider with its sum: until that is known, nobody aims at a chip that moves away. */}
+      <Box sx={sums === undefined ? { visibility: "hidden" } : {}}>
+        <FilterChips
+          label={t("state")}
+          options={options}
+          chosen={filter.state}
+          onChoose={(state) => onFilter({ state })}
+        />
+      </Box>
     </Box>
   );
 }

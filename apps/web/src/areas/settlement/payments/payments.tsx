@@ -23,15 +23,18 @@ const readView = (raw: Record<string, unknown>): PaymentsView => ({
   run: typeof raw.run === "string" && /^[0-9a-f-]{36}$/.test(raw.run) ? raw.run : "",
 });
 
+const parts = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
+
 /** What a pharmacy pays to its wholesalers: what is due, payments, and the payees' accounts. */
 export function Payments(props: { institutionId: string; canPlan: boolean; isManager: boolean }) {
   const { t } = useTranslation("payments");
   const { institutionId, canPlan, isManager } = props;
   const [{ view, run }, setView] = useUrlState("payments", defaults, readView);
   const { setting, ...reading } = usePaymentSetting(institutionId);
+  const isKnown = setting !== undefined || reading.error !== null;
   const openRun = (runId: string) => setView({ view: "runs", run: runId }, { push: true });
   return (
-    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={parts}>
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1.5 }}>
         <ToggleButtonGroup
           exclusive
@@ -48,21 +51,26 @@ export function Payments(props: { institutionId: string; canPlan: boolean; isMan
         </ToggleButtonGroup>
         {isManager && <PayerSettingButton institutionId={institutionId} setting={setting} {...reading} />}
       </Box>
-      {setting?.account?.bankCode === "" && <Alert severity="info">{t("setting.missing")}</Alert>}
-      {view === "due" && (
-        <DueList institutionId={institutionId} canPlan={canPlan && setting?.payerCode !== ""} onRun={openRun} />
-      )}
-      {view === "runs" && run === "" && <RunList institutionId={institutionId} isManager={isManager} onRun={openRun} />}
-      {view === "runs" && run !== "" && (
-        <RunDetail
-          institutionId={institutionId}
-          runId={run}
-          canPlan={canPlan}
-          isManager={isManager}
-          onBack={() => setView({ run: "" })}
-        />
-      )}
-      {view === "payees" && <PayeeList institutionId={institutionId} isManager={isManager} />}
+      {/* What the account lacks is above the list: the list waits for it, so that it is not pushed down. */}
+      <Box sx={{ ...parts, ...(!isKnown && { visibility: "hidden" }) }}>
+        {setting?.account?.bankCode === "" && <Alert severity="info">{t("setting.missing")}</Alert>}
+        {view === "due" && (
+          <DueList institutionId={institutionId} canPlan={canPlan && setting?.payerCode !== ""} onRun={openRun} />
+        )}
+        {view === "runs" && run === "" && (
+          <RunList institutionId={institutionId} isManager={isManager} onRun={openRun} />
+        )}
+        {view === "runs" && run !== "" && (
+          <RunDetail
+            institutionId={institutionId}
+            runId={run}
+            canPlan={canPlan}
+            isManager={isManager}
+            onBack={() => setView({ run: "" })}
+          />
+        )}
+        {view === "payees" && <PayeeList institutionId={institutionId} isManager={isManager} />}
+      </Box>
     </Box>
   );
 }

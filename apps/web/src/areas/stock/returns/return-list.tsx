@@ -56,8 +56,17 @@ export function ReturnList({ institutionId }: { institutionId: string }) {
             </MenuItem>
           ))}
         </TextField>
-        {list.returns.length > 0 && (
-          <>
+        {start}
+      </Box>
+      {list.error ? (
+        <ErrorState cause={failureWords(list.error)} onRetry={list.refetch} />
+      ) : list.isPending ? (
+        <LoadingSkeleton />
+      ) : list.returns.length === 0 ? (
+        <EmptyState title={t(shown ? "returns.noneInState" : "returns.none")} hint={t("returns.noneHint")} />
+      ) : (
+        <>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <ReturnCsv institutionId={institutionId} state={wanted} />
             <PrintList
               title={t("returns.title")}
@@ -68,22 +77,9 @@ export function ReturnList({ institutionId }: { institutionId: string }) {
             >
               {(rows) => <ReturnTable returns={rows} />}
             </PrintList>
-            {start}
-          </>
-        )}
-      </Box>
-      {list.error ? (
-        <ErrorState cause={failureWords(list.error)} onRetry={list.refetch} />
-      ) : list.isPending ? (
-        <LoadingSkeleton />
-      ) : list.returns.length === 0 ? (
-        <EmptyState
-          title={t(shown ? "returns.noneInState" : "returns.none")}
-          hint={t("returns.noneHint")}
-          action={start}
-        />
-      ) : (
-        <ReturnTable returns={list.returns} />
+          </Box>
+          <ReturnTable returns={list.returns} />
+        </>
       )}
       {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
       {isStarting && (

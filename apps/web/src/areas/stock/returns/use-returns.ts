@@ -17,14 +17,18 @@ import {
   startStockReturn,
 } from "@meguri/rpc/app/v1/stock_return_service-StockReturnService_connectquery";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
-import { useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** Returns in a state or in all, newest first, a page more at a time. */
 export function useReturns(institutionId: string, state: StockReturnState) {
-  const query = useInfiniteQuery(listStockReturns, { institutionId, state, cursor: "" }, byCursor);
+  const query = useInfiniteQuery(
+    listStockReturns,
+    { institutionId, state, cursor: "" },
+    { ...byCursor, placeholderData: keepPreviousData },
+  );
   return {
     returns: query.data?.pages.flatMap((page) => page.returns) ?? [],
     ...pagesOf(query),

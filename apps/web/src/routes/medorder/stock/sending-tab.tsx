@@ -6,6 +6,7 @@ import { ReturnDetail } from "../../../areas/stock/returns/return-detail.tsx";
 import { ReturnList } from "../../../areas/stock/returns/return-list.tsx";
 import { TransferDetail } from "../../../areas/stock/transfers/transfer-detail.tsx";
 import { TransferList } from "../../../areas/stock/transfers/transfer-list.tsx";
+import { inOrder } from "../../../shared/ui/state/in-order.ts";
 
 /** What goes back to wholesalers and what moves between shops; the head office does the latter only. */
 export function SendingTab(props: { institutionId: string; isMember: boolean; picker: PickMedicine }) {
@@ -27,7 +28,7 @@ export function SendingTab(props: { institutionId: string; isMember: boolean; pi
   }
   if (transfer) return <TransferDetail key={transfer} institutionId={institutionId} transferId={transfer} />;
   return (
-    <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
       {isMember && <ReturnList institutionId={institutionId} />}
       <TransferList
         institutionId={institutionId}

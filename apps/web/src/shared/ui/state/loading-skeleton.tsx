@@ -8,7 +8,7 @@ export function LoadingSkeleton({ rows = 6, height = 52 }: { rows?: number; heig
   const { t } = useTranslation();
   const isShown = useDelayed(300);
   return (
-    <Box role="status" aria-label={isShown ? t("loading") : undefined} sx={{ minHeight: rows * height }}>
+    <Box role="status" data-loading aria-label={isShown ? t("loading") : undefined} sx={{ minHeight: rows * height }}>
       {isShown &&
         Array.from({ length: rows }, (_, row) => row).map((row) => (
           <Box key={row} sx={{ height, display: "flex", alignItems: "center" }}>

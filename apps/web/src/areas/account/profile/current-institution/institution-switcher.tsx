@@ -5,6 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useChoiceMemory } from "./use-choice-memory.ts";
 import { useInstitutions } from "./use-institutions.ts";
 import { useLinkedInstitution } from "./use-linked-institution.ts";
 
@@ -19,11 +20,14 @@ const nameStyle = {
 export function InstitutionSwitcher() {
   const { t } = useTranslation("account");
   const institutions = useInstitutions();
-  const { choices, current, choose } = institutions;
+  const { choices, current, choose, isKnown } = institutions;
+  const hadSeveral = useChoiceMemory(isKnown ? choices.length > 1 : undefined);
   useLinkedInstitution(institutions);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = current.institutionName ?? t("menu.noInstitution");
-  if (choices.length === 0) return null;
+  // The place of the button is kept until the choices are known: on a phone it is a line that all of the page is below.
+  const isExpected = !isKnown && hadSeveral;
+  const name = current.institutionName ?? (isExpected ? "\u00a0" : t("menu.noInstitution"));
+  if (choices.length === 0 && !isExpected) return null;
   if (choices.length === 1) {
     return (
       <Typography variant="body2" title={name} sx={{ ...nameStyle, display: { xs: "none", md: "block" }, px: 1 }}>
@@ -35,6 +39,7 @@ export function InstitutionSwitcher() {
     <>
       <Button
         color="inherit"
+        disabled={isExpected}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={t("menu.institution", { name })}

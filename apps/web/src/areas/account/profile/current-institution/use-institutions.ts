@@ -25,5 +25,7 @@ export function useInstitutions() {
     choices,
     current,
     choose: setCurrent,
+    /** Whether the server has said to which institutions one belongs. */
+    isKnown: account !== undefined,
   };
 }

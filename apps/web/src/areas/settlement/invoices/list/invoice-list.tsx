@@ -39,7 +39,7 @@ export function InvoiceList({ wholesalerId, vanCode }: { wholesalerId: string; v
         states={invoiceStates}
         search={t("list.search")}
         stateWords={(name) => t(`state.${name}`)}
-        sums={sums}
+        sums={reading.isPending ? undefined : sums}
         onFilter={setFilter}
       />
       {invoices.length > 0 && (

@@ -45,7 +45,7 @@ export function ReceivedList(props: {
         states={receivedStates}
         search={t("list.search")}
         stateWords={(name) => t(`state.${name}`)}
-        sums={sums}
+        sums={reading.isPending ? undefined : sums}
         onFilter={setFilter}
       />
       {invoices.length > 0 && (

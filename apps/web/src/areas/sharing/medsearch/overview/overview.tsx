@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { inOrder } from "../../../../shared/ui/state/in-order.ts";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { OverviewShortcuts } from "./overview-shortcuts.tsx";
@@ -15,7 +16,7 @@ export function Overview({ institutionId }: { institutionId: string }) {
   const { failureWords } = useFailureWords();
   const { overview, error, refetch } = useMedsearchOverview(institutionId);
   return (
-    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
       <Typography sx={{ maxWidth: 720 }}>{t("overview.what")}</Typography>
       {error && !overview ? (
         <ErrorState cause={failureWords(error)} onRetry={refetch} />
