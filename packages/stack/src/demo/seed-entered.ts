@@ -46,8 +46,8 @@ interface Entered {
 }
 
 /**
- * Invoices of two months of a wholesaler outside this system: totals by slip with a PDF, and goods from JP PINT XML in which
- * one line bills a package too much. Where any is entered already, or nothing was delivered, nothing is put in.
+ * Invoices of two months of a wholesaler outside this system, each with differences to find: totals by slip with a PDF, and
+ * goods from JP PINT XML. Where any is entered already, or nothing was delivered, nothing is put in.
  */
 export async function seedEntered({ owner, tenantId }: DemoDeps): Promise<void> {
   const place = { tenantId, institutionId: demoPharmacy.id, tradingId: tradingIdOf(0, nth) };
@@ -134,33 +134,46 @@ async function costsIn(
   return rows.map(({ slip, day, yen }) => ({ slip, day, netYen: BigInt(yen) }));
 }
 
+/** The tax that a document states: of the totals it is 12 yen too much. */
+const statedTax = (netYen: bigint, source: Entered["source"]): bigint =>
+  taxYen(netYen, 1000, "floor") + (source === "hand" ? 12n : 0n);
+
 const amountOf = ({ packPrice, packs }: Pick<CameLine, "packPrice" | "packs">): bigint =>
   lineYen(packPrice, packs) ?? 0n;
 
-/** The older month: totals by slip, with a PDF. */
-function totalsOf(lines: readonly EnteredLine[], { from, until, dueOn }: Month): Entered {
+/** The older month: totals by slip, with a PDF. The first slip costs 500 yen more than what came, and the last is there twice. */
+function totalsOf(slips: readonly EnteredLine[], { from, until, dueOn }: Month): Entered {
+  const [first, ...others] = slips;
+  const lines = [...(first ? [{ ...first, netYen: first.netYen + 500n }] : []), ...others, ...others.slice(-1)];
   const number = `ES-${until.slice(0, 7).replace("-", "")}`;
   const total = lines.reduce((sum, { netYen }) => sum + netYen, 0n);
   const content = samplePdf([
     "SAMPLE INVOICE (fictitious)",
     `No. ${number}   ${until}`,
-    `Net ${total} yen, tax ${taxYen(total, 1000, "floor")} yen`,
+    `Net ${total} yen, tax ${statedTax(total, "hand")} yen`,
     "This document belongs to the demo. Nobody issued it.",
   ]);
   const file = { name: `${number}.pdf`, type: "application/pdf", content };
-  return { id: demoId("trading", 901), number, from, until, dueOn, source: "hand", lines: [...lines], file };
+  return { id: demoId("trading", 901), number, from, until, dueOn, source: "hand", lines, file };
 }
 
-/** The last month: goods as JP PINT XML. The first line bills a package more than came. */
+/** The last month: goods as JP PINT XML, with mistakes. */
 function goodsOf(came: readonly CameLine[], { from, until, dueOn }: Month): Entered {
   const number = `ES-${until.slice(0, 7).replace("-", "")}`;
-  const lines = came.map((row, index) => {
-    const billed = index === 0 ? { ...row, packs: row.packs + 1 } : row;
-    return { ...billed, netYen: amountOf(billed) };
-  });
+  const lines = withMistakes(came, until).map((row) => ({ ...row, netYen: amountOf(row) }));
   const content = Buffer.from(writePint(pintOf(lines, { number, from, until, dueOn })));
   const file = { name: `${number}.xml`, type: "application/xml", content };
   return { id: demoId("trading", 902), number, from, until, dueOn, source: "xml", lines, file };
+}
+
+/** A package too much, a price too high, a line that is repeated, and a slip that never came. */
+function withMistakes(came: readonly CameLine[], until: string): CameLine[] {
+  const lines = came.map((row, index) => {
+    if (index === 0) return { ...row, packs: row.packs + 1 };
+    return index === 1 ? { ...row, packPrice: String(Math.round(Number(row.packPrice)) + 15) } : row;
+  });
+  const last = came.at(-1);
+  return last ? [...lines, last, { ...last, slip: "ES-90001", day: until, packs: 1 }] : lines;
 }
 
 function pintOf(
@@ -211,7 +224,7 @@ function pintOf(
 async function write(owner: Client, { tenantId, institutionId, tradingId }: Place, entered: Entered): Promise<void> {
   const { id, number, from, until, dueOn, source, lines, file } = entered;
   const netYen = lines.reduce((sum, line) => sum + line.netYen, 0n);
-  const tax = taxYen(netYen, 1000, "floor");
+  const tax = statedTax(netYen, source);
   const own = [tenantId, institutionId, id];
   const by = "demo-clerk";
   const at = new Date(`${until}T09:00:00+09:00`);

@@ -5,6 +5,7 @@ import { ClosingRunState, ClosingService } from "@meguri/rpc/app/v1/closing_serv
 import { BankAccountKind, InvoiceKind, TaxClass, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
 import { PriceAgreementService } from "@meguri/rpc/app/v1/price_agreement_service_pb";
+import { ReceiptService } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { InvoiceDecision, InvoiceDifferenceKind, InvoiceDifferenceState } from "@meguri/rpc/app/v1/received_invoice_pb";
 import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import { PriceContract, PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
@@ -37,7 +38,8 @@ const banks = [
 
 /**
  * Gives the demo pharmacy invoices of its two wholesalers in this system, through the public API as their members would: two
- * closed months, the first paid, lower prices that were agreed afterwards, an invoice that is overdue, and returns in each state; and the first wholesaler customers that are not in this system.
+ * closed months, the first paid, lower prices that were agreed afterwards, an invoice that is overdue, and returns in each
+ * state; and the first wholesaler receipts to assign and customers that are not in this system.
  */
 export async function billMonths(reach: Reach): Promise<void> {
   const wholesaler = demoAccounts.find(({ role }) => role === "wholesaler");
@@ -133,8 +135,25 @@ async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<
   const last = lastClosing(today);
   for (const until of [lastClosing(addDays(last, -1)), last]) await close(closing, { wholesalerId, tradingId, until });
   await payFirst(invoices, wholesalerId, today);
-  if (nth === 0) await agreeAfterwards(transport, { wholesalerId, tradingId });
-  else await billDeposit(invoices, { wholesalerId, tradingId, today });
+  if (nth === 0) {
+    await agreeAfterwards(transport, { wholesalerId, tradingId });
+    await receiveUnclear(transport, { wholesalerId, tradingId, today });
+  } else await billDeposit(invoices, { wholesalerId, tradingId, today });
+}
+
+/** Money that nobody has assigned yet: of a payer who is not known, and more than the demo pharmacy owed. */
+async function receiveUnclear(
+  transport: Transport,
+  { wholesalerId, tradingId, today }: Customer & { today: string },
+): Promise<void> {
+  const bank = { receivedOn: addDays(today, -2), note: "" };
+  await createClient(ReceiptService, transport).addReceipts({
+    wholesalerId,
+    entries: [
+      { ...bank, id: randomUUID(), bankKey: "demo 1", yen: 48_600n, payerName: "ｶ)ﾐﾎﾝﾌﾒｲ" },
+      { ...bank, id: randomUUID(), bankKey: "demo 2", yen: 5_000n, payerName: "ﾒｸﾞﾘﾌｱ-ﾏｼ-", tradingId },
+    ],
+  });
 }
 
 async function signedIn(

@@ -234,9 +234,9 @@ export async function takeCustomers(
       join closing_run r on r.tenant_id = k.tenant_id and r.wholesaler_id = k.wholesaler_id and r.id = k.run_id
     where k.tenant_id = ${tenantId} and k.wholesaler_id = ${wholesalerId} and k.run_id = ${runId}
       and k.state = 'waiting' and r.state = 'running'
-      and not exists (select from closing_customer f
+      and (k.corporation_id is null or not exists (select from closing_customer f
         where f.tenant_id = k.tenant_id and f.wholesaler_id = k.wholesaler_id and f.run_id = k.run_id
-          and f.corporation_id = k.corporation_id and f.trading_id < k.trading_id)
+          and f.corporation_id = k.corporation_id and f.trading_id < k.trading_id))
     order by k.trading_id limit 1 for update of k skip locked`.execute(tx);
   const [next] = first.rows;
   if (!next) return { tradingIds: [], corporationId: null };
