@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
-import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { ReceiptService, ReceiptState } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifierIn } from "../../src/areas/account/notifications/index.ts";
@@ -198,6 +198,42 @@ test("one receipt over several documents, a part, a deducted fee or an over-paym
   await match([{ invoiceId: later, yen: 400n }], 400n);
   expect(await credit()).toMatchObject({ openYen: 300n, creditYen: 0n });
   expect(await reasonOf(match([{ invoiceId: later, yen: 1n }], 0n))).toBe("INVOICE_STATE");
+});
+
+test("the rest of a credit note stays open beside a document that was paid less it, or is used twice", async () => {
+  const billing = await makeBilling(api);
+  const { wholesalerId, id: tradingId } = billing.trading;
+  const own = { wholesalerId };
+  const people = await invoicesAs(api, billing.trading.staff);
+  // The first document is paid before its goods come back, so that all of the credit note is open.
+  const first = await bill(billing, 400);
+  await receive(billing, 400n);
+  const change = { number: 1, packs: -1, packPrice: "400" };
+  const draft = draftOf(billing, { kind: InvoiceKind.CREDIT_NOTE, correctsId: first, changes: [change] });
+  const note = await issue(api, billing, draft);
+  const [second, third] = [await bill(billing, 1000), await bill(billing, 300)];
+  const receipts = await receiptsAs(billing);
+  const { targets } = await receipts.listReceiptTargets({ ...own, tradingId });
+  expect(targets.map(({ invoiceId, openYen }) => ({ invoiceId, openYen }))).toContainEqual({
+    invoiceId: note.id,
+    openYen: -400n,
+  });
+  const { id: receiptId } = await receive(billing, 901n);
+  const shares = [
+    { invoiceId: third, yen: 300n, feeYen: 0n },
+    { invoiceId: second, yen: 1000n, feeYen: 0n },
+  ];
+  const wish = { ...own, receiptId, shares, creditIds: [note.id], seenRestYen: 901n };
+  expect(await reasonOf(receipts.matchReceipt({ ...wish, creditIds: [] }))).toBe("INVOICE_STATE");
+  expect(await reasonOf(receipts.matchReceipt({ ...wish, creditIds: [second] }))).toBe("INVOICE_NOT_FOUND");
+  const { receipt } = await receipts.matchReceipt(wish);
+  // 400 of the note and 900 of the receipt: one yen is left.
+  expect(receipt).toMatchObject({ restYen: 1n });
+  for (const invoiceId of [note.id, second, third]) {
+    expect((await people.getInvoice({ ...own, invoiceId })).invoice?.openYen).toBe(0n);
+  }
+  const again = { ...own, receiptId, shares: [], creditIds: [note.id], seenRestYen: 1n };
+  expect(await reasonOf(receipts.matchReceipt(again))).toBe("FIELD_INVALID");
 });
 
 test("a payer's name is asked for every month, remembered for the wrong customer, or found for two", async () => {

@@ -295,6 +295,7 @@ export const invoiceQueries: QueryCases = {
     receipts.selectKnownEntries(db, own, [{ id: "r", bankKey: "k", receivedOn: day, yen: "100", payerName: "p" }]),
   selectPayers: (db) => receipts.selectPayers(db, own, ["p"]),
   selectPayingCustomers: (db) => receipts.selectPayingCustomers(db, own, ["t"]),
+  selectOpenCredits: (db) => receipts.selectOpenCredits(db, own, ["t"]),
   selectOpenDocuments: (db) => receipts.selectOpenDocuments(db, own, ["t"]),
   insertReceipts: (db) =>
     receipts.insertReceipts(db, [

@@ -27,7 +27,7 @@ export const previewReceipts = ReceiptService.method.previewReceipts;
 export const addReceipts = ReceiptService.method.addReceipts;
 
 /**
- * Lists the open documents of a customer, the oldest first.
+ * Lists the open documents of a customer, the oldest first, then the credit notes that are not used up.
  *
  * @generated from rpc app.v1.ReceiptService.ListReceiptTargets
  */

@@ -551,7 +551,7 @@ export declare type ReceiptTarget = Message<"app.v1.ReceiptTarget"> & {
   totalYen: bigint;
 
   /**
-   * What is open of it.
+   * What is open of it; negative for a credit note.
    *
    * @generated from field: int64 open_yen = 6;
    */
@@ -597,6 +597,13 @@ export declare type MatchReceiptRequest = Message<"app.v1.MatchReceiptRequest"> 
    * @generated from field: int64 seen_rest_yen = 4;
    */
   seenRestYen: bigint;
+
+  /**
+   * Open credit notes of the customer that are set off against the documents, before the receipt, each once; at most 50.
+   *
+   * @generated from field: repeated string credit_ids = 5;
+   */
+  creditIds: string[];
 };
 
 /**
@@ -619,7 +626,7 @@ export declare type ReceiptShare = Message<"app.v1.ReceiptShare"> & {
   invoiceId: string;
 
   /**
-   * Whole yen of the receipt.
+   * Whole yen of the credit notes and of the receipt.
    *
    * @generated from field: int64 yen = 2;
    */
@@ -1057,7 +1064,7 @@ export declare const ReceiptService: GenService<{
     output: typeof AddReceiptsResponseSchema;
   },
   /**
-   * Lists the open documents of a customer, the oldest first.
+   * Lists the open documents of a customer, the oldest first, then the credit notes that are not used up.
    *
    * @generated from rpc app.v1.ReceiptService.ListReceiptTargets
    */

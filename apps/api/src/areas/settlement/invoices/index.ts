@@ -81,7 +81,7 @@ export {
   selectInvoices,
   selectStateSums,
 } from "./invoices-queries.ts";
-export { issueComposed, notifyCustomer, writeInvoice, writeIssued } from "./issue-invoice.ts";
+export { issueComposed, notifyCustomer, setOffRows, writeInvoice, writeIssued } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
 export {
   getInvoice,

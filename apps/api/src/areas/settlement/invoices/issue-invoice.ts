@@ -167,19 +167,31 @@ export async function setOff(
   const credit = -totalYen;
   const yen = open < credit ? open : credit;
   if (!corrected || yen <= 0n) return;
+  const { institutionId } = customer;
+  const pair = { creditId: place.invoiceId, invoiceId: corrected.id, institutionId, yen };
+  await insertPayments(tx, setOffRows(place, actor, pair, { day, at }));
+}
+
+/** The two payments by which a part of a credit note settles a document. */
+export function setOffRows(
+  { tenantId, wholesalerId }: Pick<InvoicePlace, "tenantId" | "wholesalerId">,
+  { userId }: Actor,
+  pair: { creditId: string; invoiceId: string; institutionId: string | null; yen: bigint },
+  { day, at }: { day: string; at: Date },
+) {
   const row = {
-    tenant_id: place.tenantId,
-    wholesaler_id: place.wholesalerId,
-    institution_id: customer.institutionId,
+    tenant_id: tenantId,
+    wholesaler_id: wholesalerId,
+    institution_id: pair.institutionId,
     kind: "credit" as const,
     paid_on: day,
-    added_by: actor.userId,
+    added_by: userId,
     added_at: at,
   };
-  await insertPayments(tx, [
-    { ...row, invoice_id: corrected.id, credit_id: place.invoiceId, yen: String(yen) },
-    { ...row, invoice_id: place.invoiceId, credit_id: corrected.id, yen: String(-yen) },
-  ]);
+  return [
+    { ...row, invoice_id: pair.invoiceId, credit_id: pair.creditId, yen: String(pair.yen) },
+    { ...row, invoice_id: pair.creditId, credit_id: pair.invoiceId, yen: String(-pair.yen) },
+  ];
 }
 
 /** Reports a document to the managers of the customer; one that is not in this system gets it by e-mail where that is set. */

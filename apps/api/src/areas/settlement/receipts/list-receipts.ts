@@ -9,6 +9,7 @@ import {
   type OpenDocumentRow,
   type ReceiptFilter,
   type ReceiptRow,
+  selectOpenCredits,
   selectOpenDocuments,
   selectPayingCustomers,
   selectReceipts,
@@ -32,7 +33,7 @@ export async function listReceipts(
   return pageOf(rows, most, ({ receivedOn, id }) => dayCursor.write({ day: receivedOn, id }));
 }
 
-/** The open documents of a customer. @throws Failure WHOLESALER_NOT_FOUND, TRADING_NOT_FOUND */
+/** The open documents of a customer, then its credit notes that are not used up. @throws Failure WHOLESALER_NOT_FOUND, TRADING_NOT_FOUND */
 export async function listTargets(
   { db, wholesalerAccess }: ReceiptsDeps,
   { tenantId }: Actor,
@@ -41,7 +42,7 @@ export async function listTargets(
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const place = { tenantId, wholesalerId };
   if ((await selectPayingCustomers(db, place, [tradingId])).size === 0) fail("TRADING_NOT_FOUND");
-  return selectOpenDocuments(db, place, [tradingId]);
+  return [...(await selectOpenDocuments(db, place, [tradingId])), ...(await selectOpenCredits(db, place, [tradingId]))];
 }
 
 /** What each customer of a wholesaler owes today. */

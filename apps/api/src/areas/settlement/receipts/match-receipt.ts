@@ -4,7 +4,14 @@ import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { payerKey } from "../customers/index.ts";
-import { type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt, undoReceipt } from "../invoices/index.ts";
+import {
+  insertPayments,
+  type ReceiptFacts,
+  selectPaymentsOfReceipt,
+  selectReceipt,
+  setOffRows,
+  undoReceipt,
+} from "../invoices/index.ts";
 import { exactMatch } from "./exact-match.ts";
 import type { ReceiptRef, ReceiptsDeps, WholesalerPlace } from "./receipts-deps.ts";
 import {
@@ -13,12 +20,13 @@ import {
   type OpenDocumentRow,
   type ReceiptRow,
   selectListedReceipt,
+  selectOpenCredits,
   selectOpenDocuments,
   selectPayingCustomers,
 } from "./receipts-queries.ts";
 import { settle } from "./settle.ts";
 
-/** What of a receipt is for one document, in whole yen. */
+/** What of a receipt, and of the credit notes before it, is for one document, in whole yen. */
 export interface Share {
   invoiceId: string;
   yen: bigint;
@@ -30,14 +38,14 @@ type Place = WholesalerPlace & { receiptId: string };
 
 /**
  * Settles documents with what is left of a receipt; for the staff of an approved wholesaler.
- * @param wish `seenRestYen` is the rest that the person saw.
+ * @param wish `creditIds` are credit notes that are set off before; `seenRestYen` is the rest that the person saw.
  * @throws Failure INVOICE_NOT_FOUND where the customer has no such receipt or open document; INVOICE_STATE where the receipt
  *   has no customer or was undone, or more is to be settled than is left or open; CHANGED_MEANWHILE for another rest
  */
 export async function matchReceipt(
   { db, clock, wholesalerAccess }: ReceiptsDeps,
   actor: Actor,
-  wish: ReceiptRef & { shares: readonly Share[]; seenRestYen: bigint },
+  wish: ReceiptRef & { shares: readonly Share[]; creditIds: readonly string[]; seenRestYen: bigint },
 ): Promise<ReceiptRow> {
   await wholesalerAccess.enterApproved(db, wish.wholesalerId, "staff");
   const place = { tenantId: actor.tenantId, wholesalerId: wish.wholesalerId, receiptId: wish.receiptId };
@@ -47,14 +55,29 @@ export async function matchReceipt(
     if (receipt.reversed_by || tradingId === null) return fail("INVOICE_STATE");
     await holdRecord(tx, place.tenantId, "account", tradingId);
     if ((await restOf(tx, place, receipt)) !== wish.seenRestYen) fail("CHANGED_MEANWHILE");
-    if (wish.shares.reduce((sum, { yen }) => sum + yen, 0n) > wish.seenRestYen) fail("INVOICE_STATE");
+    const credits = await chosenCredits(tx, place, tradingId, wish.creditIds);
+    const credit = credits.reduce((sum, { yen }) => sum + yen, 0n);
+    if (wish.shares.reduce((sum, { yen }) => sum + yen, 0n) > wish.seenRestYen + credit) fail("INVOICE_STATE");
     const open = await selectOpenDocuments(tx, place, [tradingId]);
+    const at = clock.now();
+    const setOffs: ReturnType<typeof setOffRows> = [];
     const settlements = wish.shares.map(({ invoiceId, yen, feeYen }) => {
       const document = open.find((one) => one.invoiceId === invoiceId.toLowerCase()) ?? fail("INVOICE_NOT_FOUND");
       if (yen + feeYen > BigInt(document.openYen)) fail("INVOICE_STATE");
       const { institutionId } = document;
-      return { ...paidBy(receipt), invoiceId: document.invoiceId, institutionId, yen, feeYen };
+      let left = yen;
+      for (const note of credits) {
+        const isEnough = note.yen >= left;
+        const part = isEnough ? left : note.yen;
+        if (part === 0n) continue;
+        const pair = { creditId: note.creditId, invoiceId: document.invoiceId, institutionId, yen: part };
+        setOffs.push(...setOffRows(place, actor, pair, { day: receipt.received_on, at }));
+        note.yen -= part;
+        left -= part;
+      }
+      return { ...paidBy(receipt), invoiceId: document.invoiceId, institutionId, yen: left, feeYen };
     });
+    await insertPayments(tx, setOffs);
     await settle(tx, clock, actor, place, settlements);
     return listed(tx, place);
   });
@@ -144,6 +167,16 @@ export async function reverseWholeReceipt(
       after: { receiptId, yen: receipt.yen },
     });
     return listed(tx, place);
+  });
+}
+
+/** Credit notes with what is left of each, in whole yen. @throws Failure INVOICE_NOT_FOUND where one is used up */
+async function chosenCredits(tx: Db, place: Place, tradingId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const open = await selectOpenCredits(tx, place, [tradingId]);
+  return ids.map((id) => {
+    const note = open.find(({ invoiceId }) => invoiceId === id.toLowerCase()) ?? fail("INVOICE_NOT_FOUND");
+    return { creditId: note.invoiceId, yen: -BigInt(note.openYen) };
   });
 }
 

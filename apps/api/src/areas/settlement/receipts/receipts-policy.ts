@@ -19,6 +19,11 @@ const shares = z
   .max(mostShares, "too_many")
   .refine((all) => new Set(all.map(({ invoiceId }) => invoiceId.toLowerCase())).size === all.length, "duplicate");
 
+const creditIds = z
+  .array(id)
+  .max(50, "too_many")
+  .refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, "duplicate");
+
 /** Who may call ReceiptService, and with what; each act checks the role in the wholesaler. */
 export const receiptServicePolicies = {
   listReceipts: {
@@ -34,7 +39,7 @@ export const receiptServicePolicies = {
   previewReceipts: { ...user, maxBytes: 2 * mebibyte, rules: own.extend({ entries }) },
   addReceipts: { ...inPerson, maxBytes: 2 * mebibyte, rules: own.extend({ entries }) },
   listReceiptTargets: { ...user, rules: own.extend({ tradingId: id }) },
-  matchReceipt: { ...inPerson, rules: one.extend({ shares }) },
+  matchReceipt: { ...inPerson, rules: one.extend({ shares, creditIds }) },
   assignReceipt: { ...inPerson, rules: one.extend({ tradingId: id }) },
   splitReceipt: { ...inPerson, rules: one.extend({ statementId: id }) },
   reverseReceipt: { ...inPerson, rules: one },

@@ -201,8 +201,26 @@ export interface OpenDocumentRow {
  */
 export async function selectOpenDocuments(
   db: Db,
+  place: WholesalerPlace,
+  tradingIds: readonly string[],
+): Promise<OpenDocumentRow[]> {
+  return selectOpen(db, place, tradingIds, sql`b.open_yen > 0`);
+}
+
+/** Credit notes of customers that are not used up, the oldest first; what is open of them is negative. */
+export async function selectOpenCredits(
+  db: Db,
+  place: WholesalerPlace,
+  tradingIds: readonly string[],
+): Promise<OpenDocumentRow[]> {
+  return selectOpen(db, place, tradingIds, sql`b.open_yen < 0`);
+}
+
+async function selectOpen(
+  db: Db,
   { tenantId, wholesalerId }: WholesalerPlace,
   tradingIds: readonly string[],
+  which: RawBuilder<unknown>,
 ): Promise<OpenDocumentRow[]> {
   if (tradingIds.length === 0) return [];
   const result = await sql<OpenDocumentRow>`
@@ -213,7 +231,7 @@ export async function selectOpenDocuments(
       join lateral (
         select v.open_yen from invoice_balance v
         where v.tenant_id = i.tenant_id and v.wholesaler_id = i.wholesaler_id and v.invoice_id = i.id limit 1) b on true
-    where i.tenant_id = ${tenantId} and i.wholesaler_id = ${wholesalerId} and b.open_yen > 0
+    where i.tenant_id = ${tenantId} and i.wholesaler_id = ${wholesalerId} and ${which}
       and i.trading_id = any(${[...tradingIds]}::uuid[])
     order by i.due_on nulls last, i.issued_on, i.year, i.serial`.execute(db);
   return result.rows;

@@ -36,7 +36,8 @@ export async function settle(
       paid_on: receivedOn,
     };
     const receipt = { ...row, kind: "receipt" as const, yen: String(yen) };
-    return feeYen === 0n ? [receipt] : [receipt, { ...row, kind: "fee" as const, yen: String(feeYen) }];
+    const fee = { ...row, kind: "fee" as const, yen: String(feeYen) };
+    return [...(yen === 0n ? [] : [receipt]), ...(feeYen === 0n ? [] : [fee])];
   });
   await insertPayments(tx, payments);
   for (let from = 0; from < settlements.length; from += mostAudited) {

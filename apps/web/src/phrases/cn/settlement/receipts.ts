@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "对方扣除手续费时填写。余额作为预收款保留，以后可再核销。",
     moreThanOpen: "核销金额与手续费之和超过未收金额。",
     moreThanLeft: "核销金额合计超过收款余额，请减少金额。",
+    credits: "先抵销的红字账单",
     noneChosen: "请选择账单。",
     done: "已核销",
   },

@@ -67,6 +67,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Enter the fee if the payer deducted it. What is left stays as a credit that you can apply later.",
     moreThanOpen: "Amount and fee are more than is outstanding.",
     moreThanLeft: "The amounts are more than is left of the payment. Reduce them.",
+    credits: "Credit notes to set off first",
     noneChosen: "Choose an invoice.",
     done: "Payment applied",
   },

@@ -68,6 +68,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Saisissez les frais si le payeur les a déduits. Le reste devient un avoir, à imputer plus tard.",
     moreThanOpen: "Montant et frais dépassent le reste dû.",
     moreThanLeft: "Les montants dépassent le reste du règlement. Réduisez-les.",
+    credits: "Avoirs à imputer d’abord",
     noneChosen: "Choisissez une facture.",
     done: "Règlement imputé",
   },

@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hint: "Nhập phí nếu bên trả đã trừ. Phần còn lại thành số dư có, có thể cấn trừ sau.",
     moreThanOpen: "Số tiền và phí vượt quá số còn phải thu.",
     moreThanLeft: "Tổng số tiền vượt quá phần còn lại của thanh toán. Hãy giảm bớt.",
+    credits: "Phiếu ghi giảm cấn trừ trước",
     noneChosen: "Chọn một hóa đơn.",
     done: "Đã cấn trừ",
   },

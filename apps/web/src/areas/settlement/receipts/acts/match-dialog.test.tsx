@@ -32,6 +32,7 @@ function open() {
         targets: [
           { invoiceId: "i1", number: "2026-000001", dueOn: "2026-10-31", openYen: 1000n },
           { invoiceId: "i2", number: "2026-000002", dueOn: "2026-11-30", openYen: 2000n },
+          { invoiceId: "i3", number: "2026-000003", openYen: -300n },
         ],
       }),
       matchReceipt: (request) => {
@@ -75,6 +76,25 @@ it("more is settled than came or is open, or a deducted fee is taken from the re
     shares: [
       { invoiceId: "i1", yen: 560n, feeYen: 440n },
       { invoiceId: "i2", yen: 1500n, feeYen: 0n },
+    ],
+  });
+});
+
+it("a credit note cannot be set off, or its amount is asked of the receipt", async () => {
+  const sent = open();
+  await screen.findByRole("dialog");
+  await userEvent.click(screen.getByRole("checkbox", { name: /2026-000003/ }));
+  await userEvent.click(document("2026-000001").getByRole("checkbox"));
+  await userEvent.click(document("2026-000002").getByRole("checkbox"));
+  // 2,500 of the receipt and 300 of the credit note: 1,800 are left for the second document.
+  document("2026-000002").getByDisplayValue("1800");
+  await submit();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(sent.mock.lastCall?.[0]).toMatchObject({
+    creditIds: ["i3"],
+    shares: [
+      { invoiceId: "i1", yen: 1000n },
+      { invoiceId: "i2", yen: 1800n },
     ],
   });
 });

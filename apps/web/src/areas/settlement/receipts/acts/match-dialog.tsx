@@ -11,7 +11,8 @@ import { Facts } from "../../../../shared/ui/facts.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { useReceiptActs, useReceiptTargets } from "../use-receipts.ts";
-import { matchRule, type Share, type ShareInput, yenOf } from "./match-rule.ts";
+import { CreditChoice } from "./credit-choice.tsx";
+import { creditOf, type MatchInput, type Match as MatchValues, matchRule, yenOf } from "./match-rule.ts";
 import { TargetTable } from "./target-table.tsx";
 
 type Props = { wholesalerId: string; receipt: Receipt; onClose: () => void };
@@ -32,16 +33,18 @@ export function MatchDialog(props: Props) {
 
 function Match({ wholesalerId, receipt, onClose, ...props }: Props & { targets: readonly ReceiptTarget[] }) {
   // What is read later does not change the form under the person; the server refuses what is no longer open.
-  const [targets] = useState(props.targets);
+  const [targets] = useState(props.targets.filter(({ openYen }) => openYen > 0n));
+  const [credits] = useState(props.targets.filter(({ openYen }) => openYen < 0n));
   const { t } = useTranslation("receipts");
   const { yen } = useFormat();
   const { day } = useQuantityFormat();
   const toast = useToast();
   const { match } = useReceiptActs();
   const { id: receiptId, restYen } = receipt;
-  const form = useRuleForm<{ shares: ShareInput[] }, Share[]>({
-    rule: matchRule(targets, restYen),
+  const form = useRuleForm<MatchInput, MatchValues>({
+    rule: matchRule(targets, credits, restYen),
     initial: {
+      creditIds: [],
       shares: targets.map(({ invoiceId }) => ({ invoiceId, isChosen: false, yen: "", feeYen: "" })),
     },
     problems: {
@@ -49,13 +52,15 @@ function Match({ wholesalerId, receipt, onClose, ...props }: Props & { targets: 
       more_than_left: t("match.moreThanLeft"),
       none_chosen: t("match.noneChosen"),
     },
-    send: async (shares) => {
-      await match.mutateAsync({ wholesalerId, receiptId, shares, seenRestYen: restYen });
+    send: async ({ shares, creditIds }) => {
+      await match.mutateAsync({ wholesalerId, receiptId, shares, creditIds, seenRestYen: restYen });
       toast(t("match.done"));
       onClose();
     },
   });
   const typed = form.watch("shares");
+  const chosen = form.watch("creditIds");
+  const left = restYen + creditOf(credits, chosen);
   const used = typed.reduce((sum, { isChosen, yen: one }) => sum + (isChosen ? yenOf(one) : 0n), 0n);
   const wrong = form.wordsOf("shares");
   return (
@@ -72,13 +77,16 @@ function Match({ wholesalerId, receipt, onClose, ...props }: Props & { targets: 
           { label: t("field.payer"), value: <bdi lang="ja">{receipt.payerName}</bdi> },
           { label: t("field.day"), value: day(receipt.receivedOn) },
           { label: t("field.yen"), value: yen(receipt.yen) },
-          { label: t("match.left"), value: <strong role="status">{yen(restYen - used)}</strong> },
+          { label: t("match.left"), value: <strong role="status">{yen(left - used)}</strong> },
         ]}
       />
       {targets.length === 0 ? (
         <Typography>{t("match.none")}</Typography>
       ) : (
-        <TargetTable form={form} targets={targets} leftYen={restYen - used} />
+        <>
+          <CreditChoice form={form} credits={credits} />
+          <TargetTable form={form} targets={targets} leftYen={left - used} />
+        </>
       )}
       {wrong && <Alert severity="error">{wrong}</Alert>}
       <Typography variant="body2" color="textSecondary">

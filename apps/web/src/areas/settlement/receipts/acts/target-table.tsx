@@ -7,11 +7,11 @@ import type { RuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
-import { type Share, type ShareInput, yenOf } from "./match-rule.ts";
+import { type Match, type MatchInput, yenOf } from "./match-rule.ts";
 
 /** Open documents, each to be ticked with the amount of the receipt that settles it. */
 export function TargetTable(props: {
-  form: RuleForm<{ shares: ShareInput[] }, Share[]>;
+  form: RuleForm<MatchInput, Match>;
   targets: readonly ReceiptTarget[];
   /** What is left of the receipt. */
   leftYen: bigint;
