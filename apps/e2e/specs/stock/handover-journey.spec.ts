@@ -1,6 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { checkAccessibility } from "../../commands/check-accessibility.ts";
-import { turn } from "../../commands/dress.ts";
+import { expect } from "@playwright/test";
+import { checkBothModes } from "../../commands/check-both-modes.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { type Pack, packOf } from "../../fixtures/packs.ts";
 import type { People } from "../../fixtures/people.ts";
@@ -8,13 +7,6 @@ import type { Pharmacy } from "../../fixtures/pharmacies.ts";
 import { shelve, stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
 import { HandoverPage } from "../../pages/stock/handover-page.ts";
-
-async function checkBothModes(page: Page, what: string): Promise<void> {
-  await checkAccessibility(page, `${what} in light`);
-  await turn(page, "dark");
-  await checkAccessibility(page, `${what} in dark`);
-  await turn(page, "light");
-}
 
 const tokyoToday = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" }).format(new Date());
 

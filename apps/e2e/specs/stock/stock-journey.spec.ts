@@ -1,6 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { checkAccessibility } from "../../commands/check-accessibility.ts";
-import { turn } from "../../commands/dress.ts";
+import { expect } from "@playwright/test";
+import { checkBothModes } from "../../commands/check-both-modes.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { lateExpiry, packOf, symbolOf } from "../../fixtures/packs.ts";
 import { shelve, stocking } from "../../fixtures/shelf.ts";
@@ -8,13 +7,6 @@ import { test } from "../../fixtures/test.ts";
 import { CountsPage } from "../../pages/stock/counts-page.ts";
 import { DeliveriesPage } from "../../pages/stock/deliveries-page.ts";
 import { StockPage } from "../../pages/stock/stock-page.ts";
-
-async function checkBothModes(page: Page, what: string): Promise<void> {
-  await checkAccessibility(page, `${what} in light`);
-  await turn(page, "dark");
-  await checkAccessibility(page, `${what} in dark`);
-  await turn(page, "light");
-}
 
 test("what a wholesaler brought is on the shelf with another lot, or is there twice by the same slip", async ({
   page,
