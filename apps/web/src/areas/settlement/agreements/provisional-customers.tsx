@@ -11,6 +11,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
@@ -20,7 +21,6 @@ import { useProvisionalCustomers } from "./use-agreements.ts";
 export function ProvisionalCustomers({ wholesalerId, vanCode }: { wholesalerId: string; vanCode: string }) {
   const { t } = useTranslation("agreements");
   const { yen, number } = useFormat();
-  const { day } = useQuantityFormat();
   const { customers, ...reading } = useProvisionalCustomers(wholesalerId);
   const columns: TableColumn<ProvisionalCustomer>[] = [
     { label: t("field.customer"), read: ({ name }) => name },
@@ -52,41 +52,54 @@ export function ProvisionalCustomers({ wholesalerId, vanCode }: { wholesalerId: 
             { label: t("field.openYen"), value: yen(sum(({ openYen }) => openYen)) },
           ]}
         />
-        <Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           <SaveButton format="csv" save={async () => saveTable("csv", t("title"), columns, customers)} />
+          <PrintList title={t("title")} rows={customers} total={customers.length}>
+            {(rows) => <CustomerTable vanCode={vanCode} customers={rows} />}
+          </PrintList>
         </Box>
-        <PlainTable
-          label={t("title")}
-          rows={customers}
-          rowKey={({ tradingId }) => tradingId}
-          minWidth={760}
-          isDense
-          columns={[
-            {
-              label: t("field.customer"),
-              isRowHeader: true,
-              cell: ({ tradingId, name, customerCode }) => (
-                <>
-                  <Link component={RouterLink} to={invoicePaths.agreement(vanCode, tradingId)}>
-                    <bdi lang="ja">{name}</bdi>
-                  </Link>
-                  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                    <bdi dir="ltr">{customerCode}</bdi>
-                  </Typography>
-                </>
-              ),
-            },
-            {
-              label: t("field.delivered"),
-              cell: ({ firstOn, lastOn }) => firstOn && t("range", { from: day(firstOn), until: day(lastOn) }),
-            },
-            { label: t("field.billedLines"), isFigure: true, cell: ({ lineCount }) => number(lineCount) },
-            { label: t("field.billedYen"), isFigure: true, cell: ({ netYen }) => <strong>{yen(netYen)}</strong> },
-            { label: t("field.openLines"), isFigure: true, cell: ({ openCount }) => number(openCount) },
-            { label: t("field.openYen"), isFigure: true, cell: ({ openYen }) => yen(openYen) },
-          ]}
-        />
+        <CustomerTable vanCode={vanCode} customers={customers} />
       </Box>
     </ListState>
+  );
+}
+
+/** A customer a row; its name leads to its provisional prices. */
+function CustomerTable({ vanCode, customers }: { vanCode: string; customers: readonly ProvisionalCustomer[] }) {
+  const { t } = useTranslation("agreements");
+  const { yen, number } = useFormat();
+  const { day } = useQuantityFormat();
+  return (
+    <PlainTable
+      label={t("title")}
+      rows={customers}
+      rowKey={({ tradingId }) => tradingId}
+      minWidth={760}
+      isDense
+      columns={[
+        {
+          label: t("field.customer"),
+          isRowHeader: true,
+          cell: ({ tradingId, name, customerCode }) => (
+            <>
+              <Link component={RouterLink} to={invoicePaths.agreement(vanCode, tradingId)}>
+                <bdi lang="ja">{name}</bdi>
+              </Link>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                <bdi dir="ltr">{customerCode}</bdi>
+              </Typography>
+            </>
+          ),
+        },
+        {
+          label: t("field.delivered"),
+          cell: ({ firstOn, lastOn }) => firstOn && t("range", { from: day(firstOn), until: day(lastOn) }),
+        },
+        { label: t("field.billedLines"), isFigure: true, cell: ({ lineCount }) => number(lineCount) },
+        { label: t("field.billedYen"), isFigure: true, cell: ({ netYen }) => <strong>{yen(netYen)}</strong> },
+        { label: t("field.openLines"), isFigure: true, cell: ({ openCount }) => number(openCount) },
+        { label: t("field.openYen"), isFigure: true, cell: ({ openYen }) => yen(openYen) },
+      ]}
+    />
   );
 }
