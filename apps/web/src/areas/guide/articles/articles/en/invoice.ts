@@ -70,6 +70,7 @@ export const invoice: DocArticle = {
             "Numbers have no gaps, for each wholesaler and year.",
             "The PDF is made when it is opened first, and stays the same. Views and downloads are recorded.",
             "Where the wholesaler has a registration number and both sides an electronic address, there is also JP PINT (XML).",
+            "Where a corporation is billed for all shops together, each shop still has a document of its own. Members see that of their shop; the head office also sees the statement that adds them up.",
             "Invoices of a wholesaler without a registration number allow only part of the tax to be deducted.",
           ],
         },
@@ -124,6 +125,10 @@ export const invoice: DocArticle = {
         {
           kind: "text",
           text: "Closing bills all customers of a closing day at once. It first shows lines without a price and customers without terms. You can stop it and resume it later; nothing is billed twice.",
+        },
+        {
+          kind: "text",
+          text: "Set the billing unit in a customer’s terms to bill all shops of its corporation together: they are closed at once, with one statement. Split what the corporation pays among the shops from that statement. Customers outside Meguri can get their invoices by email with the PDF.",
         },
         { kind: "link", to: paths.invoices, text: "Open Invoices" },
       ],
