@@ -17,14 +17,14 @@ create table invoice_mail (
   foreign key (tenant_id, wholesaler_id, invoice_id) references invoice(tenant_id, wholesaler_id, id),
   constraint invoice_mail_to_address_check check (to_address <> ''),
   constraint invoice_mail_state_check check (state in ('waiting', 'sent', 'failed')),
-  constraint invoice_mail_problem_check check (problem in ('', 'unreached', 'refused')),
+  constraint invoice_mail_problem_check check (problem in ('', 'unreached', 'refused', 'unprinted')),
   constraint invoice_mail_ended_check check ((ended_at is null) = (state = 'waiting'))
 );
 comment on table invoice_mail is 'settlement: E-mails with the PDF of an issued document. Written when the document is issued, or when a member sends it again.';
 comment on column invoice_mail.id is 'Part of the message id, so that a repeated e-mail is recognized. Created on the client for those that a member requests.';
 comment on column invoice_mail.state is 'waiting: to be sent at next_try_at. sent: a mail server has taken it. failed: it was given up.';
 comment on column invoice_mail.next_try_at is 'While an e-mail is being sent: when another process may take it.';
-comment on column invoice_mail.problem is 'Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail.';
+comment on column invoice_mail.problem is 'Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail. unprinted: its PDF could not be made.';
 comment on column invoice_mail.ended_at is 'When it was sent or given up. Null while it waits.';
 
 create index invoice_mail_of_invoice on invoice_mail (tenant_id, wholesaler_id, invoice_id);

@@ -25,20 +25,14 @@ comment on column receipt.split_of is 'The receipt of a corporation of which thi
 create function corporation_statement_parts(p_statement uuid) returns table(
   invoice_id uuid, wholesaler_id uuid, van_code text, institution_id uuid, trading_id uuid, number text, mode text,
   issuer jsonb, recipient jsonb, issued_on date, due_on date, period_from date, period_until date, previous_yen bigint,
-  received_yen bigint, adjusted_yen bigint, net_yen bigint, tax_yen bigint, total_yen bigint, open_yen bigint,
-  due_yen bigint, line_count integer, issued_at timestamp(3) with time zone)
+  received_yen bigint, adjusted_yen bigint, net_yen bigint, tax_yen bigint, total_yen bigint, open_yen bigint, line_count integer, issued_at timestamp(3) with time zone)
  language sql
  stable security definer
  set search_path to 'public', 'pg_temp'
 as $function$
   select i.id, i.wholesaler_id, w.van_code, i.institution_id, i.trading_id, i.number, i.mode, i.issuer, i.recipient,
     i.issued_on, i.due_on, i.period_from, i.period_until, i.previous_yen, i.received_yen, i.adjusted_yen, i.net_yen,
-    i.tax_yen, i.total_yen, b.open_yen,
-    (select greatest(sum(n.open_yen), 0)::bigint from invoice d
-      join invoice_balance n on n.tenant_id = d.tenant_id and n.wholesaler_id = d.wholesaler_id and n.invoice_id = d.id
-      where d.tenant_id = i.tenant_id and d.wholesaler_id = i.wholesaler_id and d.trading_id = i.trading_id
-        and n.open_yen <> 0),
-    i.line_count, i.issued_at
+    i.tax_yen, i.total_yen, b.open_yen, i.line_count, i.issued_at
   from invoice i
     join invoice_balance b on b.tenant_id = i.tenant_id and b.wholesaler_id = i.wholesaler_id and b.invoice_id = i.id
     join wholesaler w on w.tenant_id = i.tenant_id and w.id = i.wholesaler_id

@@ -787,7 +787,7 @@ create table invoice_mail (
   ended_at timestamp(3) with time zone,
   constraint invoice_mail_pkey PRIMARY KEY (tenant_id, wholesaler_id, id),
   constraint invoice_mail_ended_check CHECK (((ended_at IS NULL) = (state = 'waiting'::text))),
-  constraint invoice_mail_problem_check CHECK ((problem = ANY (ARRAY[''::text, 'unreached'::text, 'refused'::text]))),
+  constraint invoice_mail_problem_check CHECK ((problem = ANY (ARRAY[''::text, 'unreached'::text, 'refused'::text, 'unprinted'::text]))),
   constraint invoice_mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))),
   constraint invoice_mail_to_address_check CHECK ((to_address <> ''::text)),
   constraint invoice_mail_tenant_id_wholesaler_id_invoice_id_fkey FOREIGN KEY (tenant_id, wholesaler_id, invoice_id) REFERENCES invoice(tenant_id, wholesaler_id, id)
@@ -796,7 +796,7 @@ comment on table invoice_mail is 'settlement: E-mails with the PDF of an issued 
 comment on column invoice_mail.id is 'Part of the message id, so that a repeated e-mail is recognized. Created on the client for those that a member requests.';
 comment on column invoice_mail.state is 'waiting: to be sent at next_try_at. sent: a mail server has taken it. failed: it was given up.';
 comment on column invoice_mail.next_try_at is 'While an e-mail is being sent: when another process may take it.';
-comment on column invoice_mail.problem is 'Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail.';
+comment on column invoice_mail.problem is 'Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail. unprinted: its PDF could not be made.';
 comment on column invoice_mail.ended_at is 'When it was sent or given up. Null while it waits.';
 alter table invoice_mail enable row level security;
 alter table invoice_mail force row level security;

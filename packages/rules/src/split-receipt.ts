@@ -1,23 +1,45 @@
-/** What a shop of a corporation owes, in whole yen. */
+/** What a shop of a corporation owes, less its receipts that settle nothing, in whole yen; negative for a credit. */
 export interface OwingShop {
   tradingId: string;
+  /** Of documents until the closing day of the statement. */
+  statedYen: bigint;
+  /** Of all documents. */
   dueYen: bigint;
 }
 
+/** A receipt that is divided. */
+export interface DividedReceipt {
+  yen: bigint;
+  /** The shop that it was assigned to, whose debt it has lowered; empty for none. */
+  tradingId: string;
+}
+
 /**
- * Divides a corporation's receipt among its shops: each gets what it owes, in their order, as far as the receipt reaches. What
- * comes in addition is the first shop's.
+ * Divides a corporation's receipt among its shops, in their order: first what each owes of documents until the closing day, then
+ * what each owes of later ones. What comes in addition is the first shop's.
  * @returns the shops that get something, with whole yen that add up to the receipt
  */
-export function splitReceipt(yen: bigint, shops: readonly OwingShop[]): { tradingId: string; yen: bigint }[] {
+export function splitReceipt(
+  { yen, tradingId: assigned }: DividedReceipt,
+  shops: readonly OwingShop[],
+): { tradingId: string; yen: bigint }[] {
   let left = yen;
-  const shares = shops.map(({ tradingId, dueYen }) => {
-    const isReached = dueYen <= left;
-    const share = isReached ? dueYen : left;
-    left -= share;
-    return { tradingId, yen: share };
+  const take = (wanted: bigint) => {
+    const isReached = wanted <= left;
+    const part = wanted <= 0n ? 0n : isReached ? wanted : left;
+    left -= part;
+    return part;
+  };
+  const owing = shops.map(({ tradingId, statedYen, dueYen }) => {
+    const own = tradingId === assigned ? yen : 0n;
+    return { tradingId, stated: statedYen + own, due: dueYen + own };
   });
-  return shares
-    .map((share, index) => ({ tradingId: share.tradingId, yen: index === 0 ? share.yen + left : share.yen }))
+  const first = owing.map(({ stated }) => take(stated));
+  const later = owing.map(({ due }, index) => take(due - (first[index] ?? 0n)));
+  return owing
+    .map(({ tradingId }, index) => ({
+      tradingId,
+      yen: (first[index] ?? 0n) + (later[index] ?? 0n) + (index === 0 ? left : 0n),
+    }))
     .filter((share) => share.yen > 0n);
 }

@@ -17,7 +17,7 @@ export function sendInvoices({ env, database, clock, log }: Pick<JobDeps, "env" 
     encrypted: env.NODE_ENV === "production",
   });
   const notifier = notifierIn(env.DEFAULT_LANGUAGE);
-  const deps = { database, clock, notifier, wholesalerAccess, transport, print: paperPrinter() };
+  const deps = { database, clock, notifier, wholesalerAccess, transport, print: paperPrinter(), log };
   const job = repeat({ name: "send-invoices", everyMs, log }, async (stopping) => {
     let more = false;
     for (const place of await systemSession(database, "", (db) => selectWaitingMails(db, clock.now()))) {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ClosingObstacle, ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { BillingUnit } from "@meguri/rpc/app/v1/closing_terms_pb";
 import { CustomerService } from "@meguri/rpc/app/v1/customer_service_pb";
+import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { ReceiptService } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifierIn } from "../../src/areas/account/notifications/index.ts";
@@ -11,7 +12,9 @@ import { pdfTexts } from "../support/documents/pdf-text.ts";
 import {
   addCustomer,
   type Billing,
+  draftOf,
   invoicesAs,
+  issue,
   makeBilling,
   pricePack,
   promote,
@@ -187,6 +190,10 @@ test("a member of a shop sees what the other shops are billed, or the head offic
   expect(statement?.parts.map((part) => part.institutionId).toSorted()).toEqual(
     [first.pharmacy.id, second.pharmacy.id].toSorted(),
   );
+  const news = await api.sql("select path from notification where user_id = $1 and kind = 'invoice.statement_issued'", [
+    headOffice.uid,
+  ]);
+  expect(news).toEqual([{ path: expect.stringContaining(`statement=${statementId}`) }]);
   const manager = await receivedAs(api, first.pharmacy.manager);
   expect(await reasonOf(manager.getReceivedCorporationStatement({ institutionId, statementId }))).toBe(
     "STATEMENT_NOT_FOUND",
@@ -210,30 +217,79 @@ test("a member of a shop sees what the other shops are billed, or the head offic
 });
 
 test("a corporation's payment leaves its shops' documents open, or counts twice", async () => {
-  const { first, second } = await makeShops();
+  const { first } = await makeShops();
   await setUnit(first, BillingUnit.CORPORATION);
   await close(first);
   const { wholesalerId } = first.trading;
   const statementId = (await statementOf(first))?.corporationStatementId ?? "";
   const receipts = await as(ReceiptService, first);
+  // Later documents wait for their own payment.
+  const freeLines = [{ description: "容器", packs: 1, packPrice: "700", taxClass: TaxClass.EXEMPT }];
+  const later = await issue(api, first, draftOf(first, { freeLines }));
   const receiptId = randomUUID();
   const entry = { id: receiptId, receivedOn: today, yen: 2210n, payerName: "ｶｸｳﾎﾝﾌﾞ", bankKey: "K-1" };
   await receipts.addReceipts({ wholesalerId, entries: [entry] });
-  const wish = { wholesalerId, receiptId, statementId, seenDueYen: 2210n };
+  const wish = { wholesalerId, receiptId, statementId, seenDueYen: 2910n };
   expect(await reasonOf(receipts.splitReceipt({ ...wish, seenDueYen: 1n }))).toBe("CHANGED_MEANWHILE");
-  const tries = await Promise.allSettled([receipts.splitReceipt(wish), receipts.splitReceipt(wish)]);
-  const done = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value.receipts] : []));
-  expect(done).toHaveLength(1);
-  expect(done[0]?.map(({ yen, allocatedYen }) => ({ yen, allocatedYen }))).toEqual([
+  const done = await Promise.all([receipts.splitReceipt(wish), receipts.splitReceipt(wish)]);
+  expect(done[1]?.receipts).toEqual(done[0]?.receipts);
+  expect(done[0]?.receipts.map(({ yen, allocatedYen }) => ({ yen, allocatedYen }))).toEqual([
     { yen: 1105n, allocatedYen: 1105n },
     { yen: 1105n, allocatedYen: 1105n },
   ]);
-  for (const shop of [first, second]) expect((await statementOf(shop))?.openYen).toBe(0n);
+  const people = await invoicesAs(api, first.trading.staff);
+  const { statement } = await people.getCorporationStatement({ wholesalerId, statementId });
+  expect(statement).toMatchObject({ openYen: 0n, dueYen: 700n });
+  const { invoice } = await people.getInvoice({ wholesalerId, invoiceId: later.id });
+  expect(invoice?.openYen).toBe(700n);
   // The file of the bank is read again: its entry is known.
   const again = await receipts.addReceipts({ wholesalerId, entries: [{ ...entry, id: randomUUID() }] });
   expect(again).toMatchObject({ addedCount: 0, knownCount: 1 });
   const [sum] = await api.sql("select sum(yen)::int as yen from receipt where wholesaler_id = $1", [wholesalerId]);
   expect(sum).toEqual({ yen: 2210 });
+});
+
+test("an edit of something else dissolves the common bill, or gives others the terms of a shop that joined later", async () => {
+  const { first, second, alone } = await makeShops();
+  await setUnit(first, BillingUnit.CORPORATION);
+  await api.sql(
+    "update institution set corporation_id = (select corporation_id from institution where id = $1) where id = $2",
+    [first.pharmacy.id, alone.pharmacy.id],
+  );
+  const customers = await as(CustomerService, first);
+  const { wholesalerId } = first.trading;
+  const joined = { wholesalerId, tradingId: alone.trading.id };
+  const { customer: before } = await customers.getCustomer(joined);
+  const { customer: edited } = await customers.updateCustomer({
+    ...joined,
+    updatedAt: before?.updatedAt,
+    updateMask: { paths: ["minimum_order_yen"] },
+    minimumOrderYen: 5000n,
+  });
+  await customers.updateCustomer({
+    ...joined,
+    updatedAt: edited?.updatedAt,
+    updateMask: { paths: ["closing"] },
+    closing: { ...closing, closingDay: 20, dueDay: 10 },
+  });
+  const together = await api.sql("select closing_day, billing_unit from trading where id = any($1)", [
+    [first.trading.id, second.trading.id],
+  ]);
+  expect(together).toEqual(Array(2).fill({ closing_day: 31, billing_unit: "corporation" }));
+  // A shop that leaves the corporation can still be edited, and is billed alone.
+  await api.sql("update institution set corporation_id = null where id = $1", [second.pharmacy.id]);
+  const key = { wholesalerId, tradingId: second.trading.id };
+  const { customer } = await customers.getCustomer(key);
+  const paths = ["minimum_order_yen"];
+  await customers.updateCustomer({
+    ...key,
+    updatedAt: customer?.updatedAt,
+    updateMask: { paths },
+    minimumOrderYen: 1000n,
+  });
+  expect(await api.sql("select billing_unit from trading where id = $1", [second.trading.id])).toEqual([
+    { billing_unit: "shop" },
+  ]);
 });
 
 test("a shop outside of a corporation is billed with one, or shops stay together after that was ended", async () => {

@@ -57,7 +57,15 @@ async function makeOutside(billing: Billing, email: string, sending = InvoiceSen
 async function sendAll({ trading, pharmacy: { tenantId } }: Billing): Promise<void> {
   const transport = smtpTransport(server.url, "めぐり <no-reply@meguri.test>");
   const { database } = api.deps;
-  const deps = { database, clock, notifier: notifierIn("ja"), wholesalerAccess, transport, print: paperPrinter() };
+  const deps = {
+    database,
+    clock,
+    notifier: notifierIn("ja"),
+    wholesalerAccess,
+    transport,
+    print: paperPrinter(),
+    log: api.deps.log,
+  };
   try {
     const due = await systemSession(database, "", (db) => selectWaitingMails(db, clock.now()));
     for (const place of due.filter(({ wholesalerId }) => wholesalerId === trading.wholesalerId)) {

@@ -234,6 +234,13 @@ test("the rest of a credit note stays open beside a document that was paid less 
   }
   const again = { ...own, receiptId, shares: [], creditIds: [note.id], seenRestYen: 1n };
   expect(await reasonOf(receipts.matchReceipt(again))).toBe("FIELD_INVALID");
+  expect((await people.getInvoice({ ...own, invoiceId: note.id })).events.map(({ action }) => action)).toContain(
+    "invoice.set_off",
+  );
+  // Undoing the receipt undoes what was set off with it.
+  await receipts.reverseReceipt({ ...own, receiptId });
+  expect((await people.getInvoice({ ...own, invoiceId: note.id })).invoice?.openYen).toBe(-400n);
+  expect((await people.getInvoice({ ...own, invoiceId: third })).invoice?.openYen).toBe(300n);
 });
 
 test("a payer's name is asked for every month, remembered for the wrong customer, or found for two", async () => {

@@ -28,6 +28,7 @@ function tradingPage(
     | "receipts"
     | "pint"
     | "bookkeeping"
+    | "statements"
   )[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);
@@ -68,6 +69,7 @@ export const tradingPages: RouteObject[] = [
     "receipts",
     "returns",
     "sending",
+    "statements",
   ),
   tradingPage(
     paths.invoiceCreate,
@@ -82,6 +84,7 @@ export const tradingPages: RouteObject[] = [
     "invoices",
     "received",
     "pint",
+    "statements",
   ),
   tradingPage(
     paths.invoiceUpdate,
@@ -126,5 +129,6 @@ export const tradingPages: RouteObject[] = [
     "received",
     "entered",
     "pint",
+    "statements",
   ),
 ];

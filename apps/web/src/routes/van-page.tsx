@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
+import { useInstitutions } from "../areas/account/profile/current-institution/use-institutions.ts";
 import { OrderList } from "../areas/ordering/orders/list/order-list.tsx";
 import { TradingDetail } from "../areas/ordering/trading/trading-detail.tsx";
 import { ReceivedInvoices } from "../areas/settlement/received/received-invoices.tsx";
@@ -10,6 +11,7 @@ import { WithMedorder } from "./medorder/with-medorder.tsx";
 export function Component() {
   const { t } = useTranslation("trading");
   const { id = "" } = useParams();
+  const { overseen } = useInstitutions();
   return (
     <WithMedorder title={t("list.title")} lead={t("list.lead")} forHeadOffice>
       {({ institutionId, isManager, isPharmacist, isMember }) => (
@@ -25,7 +27,7 @@ export function Component() {
               isOutside={isOutside}
               canDecide={isMember && isPharmacist}
               canWrite={isMember}
-              isHeadOffice={!isMember}
+              isHeadOffice={!isMember || overseen.length > 0}
             />
           )}
           orders={(tradingId) => <OrderList institutionId={institutionId} tradingId={tradingId} />}

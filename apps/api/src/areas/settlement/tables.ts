@@ -517,7 +517,7 @@ export interface InvoiceLineTable {
 }
 
 export type InvoiceMailState = "waiting" | "sent" | "failed";
-export type InvoiceMailProblem = "" | "unreached" | "refused";
+export type InvoiceMailProblem = "" | "unreached" | "refused" | "unprinted";
 
 /** E-mails with the PDF of an issued document. Written when the document is issued, or when a member sends it again. */
 export interface InvoiceMailTable {
@@ -532,7 +532,7 @@ export interface InvoiceMailTable {
   attempts: Generated<number>;
   /** While an e-mail is being sent: when another process may take it. */
   next_try_at: Date;
-  /** Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail. */
+  /** Of the last try. unreached: no mail server took it. refused: the mail server refused the address or the e-mail. unprinted: its PDF could not be made. */
   problem: Generated<InvoiceMailProblem>;
   requested_by: string;
   requested_at: Date;

@@ -295,6 +295,7 @@ export const invoiceQueries: QueryCases = {
     receipts.selectKnownEntries(db, own, [{ id: "r", bankKey: "k", receivedOn: day, yen: "100", payerName: "p" }]),
   selectPayers: (db) => receipts.selectPayers(db, own, ["p"]),
   selectPayingCustomers: (db) => receipts.selectPayingCustomers(db, own, ["t"]),
+  selectSplitParts: (db) => receipts.selectSplitParts(db, { ...own, receiptId: "r" }),
   selectOpenCredits: (db) => receipts.selectOpenCredits(db, own, ["t"]),
   selectOpenDocuments: (db) => receipts.selectOpenDocuments(db, own, ["t"]),
   insertReceipts: (db) =>
@@ -331,6 +332,7 @@ export const invoiceQueries: QueryCases = {
     ),
   moveClosingRun: (db) => closing.moveClosingRun(db, runPlace, { from: "running", to: "done", endedAt: now }),
   selectWaitingClosings: (db) => closing.selectWaitingClosings(db),
+  selectShopDebts: (db) => corporations.selectShopDebts(db, own, ["t"], day),
   selectStatementParts: (db) => corporations.selectStatementParts(db, "s"),
   selectInvoiceMails: (db) => mails.selectInvoiceMails(db, { ...own, invoiceId: "i" }),
   insertInvoiceMail: (db) =>

@@ -706,7 +706,7 @@ export declare type CorporationStatement = Message<"app.v1.CorporationStatement"
   openYen: bigint;
 
   /**
-   * What the shops owe in all, with other documents, in whole yen.
+   * What the shops owe now, with later documents, less receipts that settle nothing, in whole yen; for the wholesaler, else 0.
    *
    * @generated from field: sint64 due_yen = 13;
    */
@@ -789,11 +789,19 @@ export declare type CorporationStatementPart = Message<"app.v1.CorporationStatem
   openYen: bigint;
 
   /**
-   * What the shop owes in all, with other documents, in whole yen.
+   * What the shop owes now, with later documents, less receipts that settle nothing, in whole yen; negative where it has more
+   * credit. For the wholesaler, else 0.
    *
    * @generated from field: sint64 due_yen = 10;
    */
   dueYen: bigint;
+
+  /**
+   * The same of documents until the closing day alone.
+   *
+   * @generated from field: sint64 stated_yen = 11;
+   */
+  statedYen: bigint;
 };
 
 /**

@@ -1443,6 +1443,13 @@ export enum InvoiceMailProblem {
    * @generated from enum value: INVOICE_MAIL_PROBLEM_REFUSED = 2;
    */
   REFUSED = 2,
+
+  /**
+   * The PDF could not be made.
+   *
+   * @generated from enum value: INVOICE_MAIL_PROBLEM_UNPRINTED = 3;
+   */
+  UNPRINTED = 3,
 }
 
 /**

@@ -13,6 +13,8 @@ import { selectMyCorporations } from "./corporations-queries.ts";
 import { getCorporation } from "./get-corporation.ts";
 import { createCorporation, updateCorporation } from "./save-corporation.ts";
 
+export { selectHeadOffice } from "./corporations-queries.ts";
+
 /** The door of CorporationService. */
 export function corporationsFeature(deps: CorporationsDeps): Feature {
   return feature(CorporationService, corporationServicePolicies, {

@@ -13,21 +13,27 @@ import {
 } from "../trading/index.ts";
 
 /** What a closing of a customer bills together. @throws Failure FIELD_INVALID where the shop belongs to no corporation */
-export function billingUnitOf({ corporation_id }: TradingRow, closing: ClosingTerms | undefined): TradingBillingUnit {
+export function billingUnitOf(before: TradingRow, closing: ClosingTerms | undefined): TradingBillingUnit {
   if (closing?.unit !== billingUnits.corporation) return "shop";
-  if (corporation_id === null) fail("FIELD_INVALID", [{ field: "closing.unit", problem: "out_of_range" }]);
-  return "corporation";
+  if (before.corporation_id !== null) return "corporation";
+  // It has left its corporation since.
+  if (before.billing_unit === "corporation") return "shop";
+  return fail("FIELD_INVALID", [{ field: "closing.unit", problem: "out_of_range" }]);
 }
 
-/** Gives the other shops of a corporation the terms of one: they are billed together with it, or no longer. */
+/**
+ * Gives the other shops of a corporation the terms of one that was edited: where it is billed with them its terms, and where it
+ * no longer is each its own bill. A shop that was billed alone before changes nothing of the others with its terms.
+ */
 export async function followInCorporation(
   tx: Db,
   { clock }: TradingDeps,
   actor: Actor,
-  row: TradingRow,
+  { row, before: previous }: { row: TradingRow; before: TradingRow },
 ): Promise<void> {
   const { wholesaler_id: wholesalerId, corporation_id: corporationId } = row;
-  if (wholesalerId === null || corporationId === null) return;
+  if (wholesalerId === null || corporationId === null || hasSameTerms(row, previous)) return;
+  if (row.billing_unit === "shop" && previous.billing_unit === "shop") return;
   const { tenantId } = actor;
   const others = await lockTradingsOfCorporation(tx, { tenantId, wholesalerId, corporationId }, row.id);
   const isTogether = row.billing_unit === "corporation";
@@ -37,7 +43,7 @@ export async function followInCorporation(
       ? corporationTermsOf(row)
       : { ...corporationTermsOf(other), billing_unit: "shop" as const };
     const before = corporationTermsOf(other);
-    if (Object.entries(terms).every(([name, value]) => before[name as keyof CorporationTerms] === value)) continue;
+    if (hasSameTerms(terms, before)) continue;
     const key = { tenantId, institutionId: other.institution_id, tradingId: other.id };
     await updateTradingRow(tx, key, { ...terms, updated_at: clock.now() });
     await audit(tx, clock, actor, {
@@ -50,6 +56,13 @@ export async function followInCorporation(
     });
   }
 }
+
+const hasSameTerms = (one: CorporationTerms, other: CorporationTerms): boolean => {
+  const terms = corporationTermsOf(other);
+  return Object.entries(corporationTermsOf(one)).every(
+    ([name, value]) => terms[name as keyof CorporationTerms] === value,
+  );
+};
 
 const corporationTermsOf = (row: CorporationTerms): CorporationTerms => ({
   closing_day: row.closing_day,

@@ -70,7 +70,7 @@ export async function updateCustomer(
         billing_unit: billingUnitOf(before, closing),
       };
     },
-    (tx, row) => followInCorporation(tx, deps, actor, row),
+    (tx, row, before) => followInCorporation(tx, deps, actor, { row, before }),
   );
 }
 
@@ -110,8 +110,9 @@ async function change(
 ): Promise<TradingRow> {
   const { tradingId } = fields;
   const customer = await selectCustomer(deps.db, { tenantId: actor.tenantId, wholesalerId, tradingId });
-  const { institution_id: institutionId } = customer ?? fail("TRADING_NOT_FOUND");
-  return changeTrading(deps, actor, { ...fields, institutionId }, columns, then);
+  const { institution_id: institutionId, corporation_id: corporationId } = customer ?? fail("TRADING_NOT_FOUND");
+  const holds = corporationId ? { kind: "corporation_terms", id: `${wholesalerId} ${corporationId}` } : undefined;
+  return changeTrading(deps, actor, { ...fields, institutionId, holds }, columns, then);
 }
 
 async function tell(

@@ -22,8 +22,6 @@ export interface StatementPartRow {
   netYen: string;
   taxYen: string;
   openYen: string;
-  /** What the shop owes in all, with other documents. */
-  dueYen: string;
   lineCount: number;
   issuedAt: Date;
 }
@@ -36,8 +34,50 @@ export async function selectStatementParts(db: Db, statementId: string): Promise
       issued_on::text as "issuedOn", due_on::text as "dueOn", period_from::text as "periodFrom",
       period_until::text as "periodUntil", previous_yen::text as "previousYen", received_yen::text as "receivedYen",
       adjusted_yen::text as "adjustedYen", net_yen::text as "netYen", tax_yen::text as "taxYen", open_yen::text as "openYen",
-      coalesce(due_yen, 0)::text as "dueYen",
       line_count as "lineCount", issued_at as "issuedAt"
     from corporation_statement_parts(${statementId}::uuid)`.execute(db);
+  return result.rows;
+}
+
+/** What a shop owes a wholesaler now, less receipts that settle nothing; decimal texts of whole yen, negative for a credit. */
+export interface ShopDebtRow {
+  tradingId: string;
+  /** Of documents until a day. */
+  statedYen: string;
+  /** Of all documents. */
+  dueYen: string;
+}
+
+/** The debts of shops. */
+export async function selectShopDebts(
+  db: Db,
+  { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
+  tradingIds: readonly string[],
+  until: string,
+): Promise<ShopDebtRow[]> {
+  const result = await sql<ShopDebtRow>`
+    select t.id as "tradingId", (d.stated - c.came + u.used)::bigint::text as "statedYen",
+      (d.due - c.came + u.used)::bigint::text as "dueYen"
+    from unnest(${[...tradingIds]}::uuid[]) as t(id)
+      join lateral (
+        select coalesce(sum(b.open_yen), 0) as due,
+          coalesce(sum(b.open_yen) filter (where i.issued_on <= ${until}::date), 0) as stated
+        from invoice i
+          join invoice_balance b on b.tenant_id = i.tenant_id and b.wholesaler_id = i.wholesaler_id and b.invoice_id = i.id
+            and b.open_yen <> 0
+        where i.tenant_id = ${tenantId} and i.wholesaler_id = ${wholesalerId} and i.trading_id = t.id) d on true
+      join lateral (
+        select coalesce(sum(r.yen), 0) as came
+        from receipt r
+          left join receipt_assignment a
+            on a.tenant_id = r.tenant_id and a.wholesaler_id = r.wholesaler_id and a.receipt_id = r.id
+        where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId}
+          and coalesce(r.trading_id, a.trading_id) = t.id) c on true
+      join lateral (
+        select coalesce(sum(p.yen), 0) as used
+        from invoice_payment p
+          join invoice i on i.tenant_id = p.tenant_id and i.wholesaler_id = p.wholesaler_id and i.id = p.invoice_id
+        where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId} and p.kind = 'receipt'
+          and i.trading_id = t.id) u on true`.execute(db);
   return result.rows;
 }

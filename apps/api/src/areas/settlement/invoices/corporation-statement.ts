@@ -1,9 +1,10 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { CorporationStatementSchema, StatementAmountsSchema } from "@meguri/rpc/app/v1/invoice_pb";
 import { statementBalance } from "@meguri/rules/invoice-sums";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { type StatementPartRow, selectStatementParts } from "./corporation-queries.ts";
+import { type StatementPartRow, selectShopDebts, selectStatementParts } from "./corporation-queries.ts";
 import type { InvoicesDeps } from "./invoices-deps.ts";
 
 /** What a statement carries over and bills, in whole yen. */
@@ -22,18 +23,31 @@ export interface CorporationStatement extends PeriodAmounts {
   first: StatementPartRow;
   parts: readonly StatementPartRow[];
   openYen: bigint;
-  /** What the shops owe in all, with other documents. */
-  dueYen: bigint;
+  /** What each shop owes now, by trading; for the wholesaler alone, else empty. */
+  debts: ReadonlyMap<string, { statedYen: bigint; dueYen: bigint }>;
 }
 
 /** Reads one of a wholesaler; for its members. @throws Failure WHOLESALER_NOT_FOUND, STATEMENT_NOT_FOUND */
 export async function getCorporationStatement(
   { db, wholesalerAccess }: Pick<InvoicesDeps, "db" | "wholesalerAccess">,
+  { tenantId }: Pick<Actor, "tenantId">,
   { wholesalerId, statementId }: { wholesalerId: string; statementId: string },
 ): Promise<CorporationStatement> {
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const statement = await readStatement(db, statementId);
-  return statement.first.wholesalerId === wholesalerId.toLowerCase() ? statement : fail("STATEMENT_NOT_FOUND");
+  const { first, parts } = statement;
+  if (first.wholesalerId !== wholesalerId.toLowerCase()) fail("STATEMENT_NOT_FOUND");
+  const tradingIds = parts.map(({ tradingId }) => tradingId);
+  const debts = await selectShopDebts(db, { tenantId, wholesalerId }, tradingIds, first.periodUntil);
+  return {
+    ...statement,
+    debts: new Map(
+      debts.map(({ tradingId, statedYen, dueYen }) => [
+        tradingId,
+        { statedYen: BigInt(statedYen), dueYen: BigInt(dueYen) },
+      ]),
+    ),
+  };
 }
 
 /**
@@ -49,10 +63,10 @@ export async function getReceivedStatement(
 }
 
 /** Reads one for whom the session is. @throws Failure STATEMENT_NOT_FOUND */
-export async function readStatement(db: Db, statementId: string): Promise<CorporationStatement> {
+async function readStatement(db: Db, statementId: string): Promise<CorporationStatement> {
   const parts = await selectStatementParts(db, statementId);
   const first = parts[0] ?? fail("STATEMENT_NOT_FOUND");
-  const sum = (name: "previousYen" | "receivedYen" | "adjustedYen" | "netYen" | "taxYen" | "openYen" | "dueYen") =>
+  const sum = (name: "previousYen" | "receivedYen" | "adjustedYen" | "netYen" | "taxYen" | "openYen") =>
     parts.reduce((total, part) => total + BigInt(part[name]), 0n);
   return {
     id: statementId.toLowerCase(),
@@ -64,7 +78,7 @@ export async function readStatement(db: Db, statementId: string): Promise<Corpor
     netYen: sum("netYen"),
     taxYen: sum("taxYen"),
     openYen: sum("openYen"),
-    dueYen: sum("dueYen"),
+    debts: new Map(),
   };
 }
 
@@ -97,7 +111,7 @@ export const amountsOfPart = ({
 
 /** The statement for either side. */
 export function statementToProto(statement: CorporationStatement): MessageInitShape<typeof CorporationStatementSchema> {
-  const { id, first, parts, netYen, taxYen, openYen, dueYen } = statement;
+  const { id, first, parts, netYen, taxYen, openYen, debts } = statement;
   return {
     id,
     corporationName: first.recipient.corporation ?? "",
@@ -116,12 +130,13 @@ export function statementToProto(statement: CorporationStatement): MessageInitSh
       netYen: BigInt(part.netYen),
       taxYen: BigInt(part.taxYen),
       openYen: BigInt(part.openYen),
-      dueYen: BigInt(part.dueYen),
+      dueYen: debts.get(part.tradingId)?.dueYen ?? 0n,
+      statedYen: debts.get(part.tradingId)?.statedYen ?? 0n,
     })),
     amounts: statementAmounts(statement),
     netYen,
     taxYen,
     openYen,
-    dueYen,
+    dueYen: [...debts.values()].reduce((total, debt) => total + debt.dueYen, 0n),
   };
 }

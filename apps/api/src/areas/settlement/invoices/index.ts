@@ -52,7 +52,6 @@ export {
   type CorporationStatement,
   getCorporationStatement,
   getReceivedStatement,
-  readStatement,
   statementAmounts,
   statementToProto,
 } from "./corporation-statement.ts";
@@ -127,8 +126,8 @@ export function invoicesFeature(parts: InvoicesParts): Feature {
       return { invoice: draftToProto(draft), lines, rates, isIntact: true, events, draft: said };
     },
     async getCorporationStatement(request, context) {
-      const { db } = sessionOf(context);
-      return { statement: statementToProto(await getCorporationStatement({ ...parts, db }, request)) };
+      const { db, actor } = sessionOf(context);
+      return { statement: statementToProto(await getCorporationStatement({ ...parts, db }, actor, request)) };
     },
     async listOpenSlips(request, context) {
       const { db, actor } = sessionOf(context);

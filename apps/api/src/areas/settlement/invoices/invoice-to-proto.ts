@@ -139,6 +139,7 @@ const mailProblems = {
   "": InvoiceMailProblem.UNSPECIFIED,
   unreached: InvoiceMailProblem.UNREACHED,
   refused: InvoiceMailProblem.REFUSED,
+  unprinted: InvoiceMailProblem.UNPRINTED,
 } as const;
 
 /** An e-mail with a document. */

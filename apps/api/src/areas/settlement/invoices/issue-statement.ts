@@ -20,7 +20,8 @@ import { claimEntries, selectLastStatement, selectOpenEntries } from "./statemen
 /**
  * Closes a customer on a day: one statement over every line that was shipped until then and is not billed, with the balance
  * before, receipts and adjustments since. Late slips of earlier periods are in it, and so are goods that came back until then.
- * @param wish `statementId` is the corporation's statement of which this is the part of one shop.
+ * @param wish `together` is the corporation's statement of which this is the part of one shop; a shop that has left the
+ *   corporation meanwhile is billed alone.
  * @returns the statement; nothing where there is neither a line nor a balance
  * @throws Failure TRADING_NOT_FOUND; TRADING_STATE without closing terms; INVOICE_STATE where the day or a later one is
  *   closed already; INVOICE_UNPRICED
@@ -30,7 +31,7 @@ export async function issueStatement(
   clock: Clock,
   actor: Actor,
   place: CustomerPlace,
-  { until, statementId }: { until: string; statementId?: string },
+  { until, together: run }: { until: string; together?: { corporationId: string; statementId: string } | undefined },
 ): Promise<InvoiceRow | undefined> {
   await holdRecord(tx, place.tenantId, "account", place.tradingId);
   const customer = (await readBilledCustomer(tx, place)) ?? fail("TRADING_NOT_FOUND");
@@ -48,7 +49,8 @@ export async function issueStatement(
   const previousYen = BigInt(last?.balanceYen ?? 0);
   if (lines.length === 0 && since.entries.length === 0 && previousYen === 0n) return undefined;
   const { corporation } = customer;
-  const together = corporation && statementId ? { id: corporation.id, statementId } : undefined;
+  const isTogether = corporation !== undefined && corporation.id === run?.corporationId;
+  const together = isTogether && run ? { id: corporation.id, statementId: run.statementId } : undefined;
   const invoicePlace = { tenantId: place.tenantId, wholesalerId: place.wholesalerId, invoiceId };
   await writeInvoice(
     tx,

@@ -44,6 +44,7 @@ export interface ReceiptFacts {
   trading_id: string | null;
   yen: string;
   payer_name: string;
+  note: string;
   received_on: string;
   reverses_id: string | null;
   /** The row that reversed it. */
@@ -75,6 +76,7 @@ export async function selectReceipt(
       eb.fn.coalesce("r.trading_id", "a.trading_id").as("trading_id"),
       "r.yen",
       "r.payer_name",
+      "r.note",
       "r.received_on",
       "r.reverses_id",
       "o.id as reversed_by",
@@ -95,11 +97,11 @@ export async function forgetPayers(tx: Db, { tenantId, wholesalerId, receiptId }
     .execute();
 }
 
-/** The payments that came of a receipt, with the fees that were deducted from it. */
+/** The payments that came of a receipt, with the fees that were deducted from it and the credit notes that were set off with it. */
 export async function selectPaymentsOfReceipt(db: Db, { tenantId, wholesalerId, receiptId }: ReceiptPlace) {
   return db
     .selectFrom("invoice_payment")
-    .select(["id", "invoice_id", "institution_id", "kind", "yen", "receipt_id", "fee_treatment"])
+    .select(["id", "invoice_id", "institution_id", "kind", "yen", "receipt_id", "credit_id", "fee_treatment"])
     .where("tenant_id", "=", tenantId)
     .where("wholesaler_id", "=", wholesalerId)
     .where("receipt_id", "=", receiptId)

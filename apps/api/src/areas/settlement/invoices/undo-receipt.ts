@@ -39,12 +39,13 @@ export async function undoReceipt(
   const payments = await selectPaymentsOfReceipt(tx, place);
   await insertPayments(
     tx,
-    payments.map(({ id, institution_id, invoice_id, kind, yen, fee_treatment }) => ({
+    payments.map(({ id, institution_id, invoice_id, kind, yen, credit_id, fee_treatment }) => ({
       ...own,
       institution_id,
       invoice_id,
       kind,
       fee_treatment,
+      credit_id,
       receipt_id: receiptId,
       yen: String(-BigInt(yen)),
       reverses_id: id,

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { systemActor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
@@ -25,6 +26,7 @@ export interface MailingDeps {
   wholesalerAccess: WholesalerAccess;
   transport: MailTransport;
   print: PrintPaper;
+  log: Logger;
 }
 
 /** Longer than any try takes; a process that has not finished by then never will. */
@@ -74,7 +76,7 @@ async function sendOne(deps: MailingDeps, place: CustomersPlace, mail: TakenMail
   return problem;
 }
 
-/** Hands an e-mail to the mail server. What could not be printed has surely not left. */
+/** Prints the document, and hands the e-mail to the mail server. */
 async function handOver(
   deps: MailingDeps,
   place: CustomersPlace,
@@ -82,8 +84,13 @@ async function handOver(
 ): Promise<InvoiceMailProblem> {
   const { clock, print } = deps;
   const inSession = <T>(work: (db: Db) => Promise<T>) => asWholesaler(deps, place, work);
+  const printed = await printIssuedInvoice({ clock, print, inSession }, { ...place, invoiceId }).catch((error) => {
+    deps.log.error({ err: error, invoiceId }, "an invoice to be mailed could not be printed");
+    return undefined;
+  });
+  if (!printed) return "unprinted";
+  const { row, content } = printed;
   try {
-    const { row, content } = await printIssuedInvoice({ clock, print, inSession }, { ...place, invoiceId });
     const attachments = [{ filename: `${row.number}.pdf`, content }];
     await deps.transport.send({ ...mailWords(row), id, to, date: requestedAt, attachments });
     return "";
@@ -100,7 +107,7 @@ async function end(
   problem: InvoiceMailProblem,
 ): Promise<void> {
   const now = clock.now();
-  if (problem === "unreached" && mail.attempts < mostTries) {
+  if (problem !== "" && problem !== "refused" && mail.attempts < mostTries) {
     const delay = Math.min(firstDelayMs * 2 ** (mail.attempts - 1), longestDelayMs);
     await markInvoiceMail(tx, place, mail.id, { state: "waiting", problem, nextTryAt: later(now, delay) });
     return;

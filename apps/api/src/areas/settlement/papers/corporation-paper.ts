@@ -34,7 +34,7 @@ export async function fetchCorporationPaper(
 ): Promise<{ statement: CorporationStatement; content: Buffer }> {
   const { statement, views } = await inSession(async (deps, actor) => {
     const read =
-      "wholesalerId" in ref ? await getCorporationStatement(deps, ref) : await getReceivedStatement(deps, ref);
+      "wholesalerId" in ref ? await getCorporationStatement(deps, actor, ref) : await getReceivedStatement(deps, ref);
     await audit(deps.db, clock, actor, {
       action: "invoice.statement_read",
       objectType: "corporation_statement",

@@ -4,14 +4,7 @@ import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { payerKey } from "../customers/index.ts";
-import {
-  insertPayments,
-  type ReceiptFacts,
-  selectPaymentsOfReceipt,
-  selectReceipt,
-  setOffRows,
-  undoReceipt,
-} from "../invoices/index.ts";
+import { type ReceiptFacts, selectPaymentsOfReceipt, selectReceipt, undoReceipt } from "../invoices/index.ts";
 import { exactMatch } from "./exact-match.ts";
 import type { ReceiptRef, ReceiptsDeps, WholesalerPlace } from "./receipts-deps.ts";
 import {
@@ -24,7 +17,7 @@ import {
   selectOpenDocuments,
   selectPayingCustomers,
 } from "./receipts-queries.ts";
-import { settle } from "./settle.ts";
+import { type OpenCredit, type SetOff, setOffCredits, settle, takeCredits } from "./settle.ts";
 
 /** What of a receipt, and of the credit notes before it, is for one document, in whole yen. */
 export interface Share {
@@ -59,25 +52,18 @@ export async function matchReceipt(
     const credit = credits.reduce((sum, { yen }) => sum + yen, 0n);
     if (wish.shares.reduce((sum, { yen }) => sum + yen, 0n) > wish.seenRestYen + credit) fail("INVOICE_STATE");
     const open = await selectOpenDocuments(tx, place, [tradingId]);
-    const at = clock.now();
-    const setOffs: ReturnType<typeof setOffRows> = [];
+    const setOffs: SetOff[] = [];
     const settlements = wish.shares.map(({ invoiceId, yen, feeYen }) => {
       const document = open.find((one) => one.invoiceId === invoiceId.toLowerCase()) ?? fail("INVOICE_NOT_FOUND");
       if (yen + feeYen > BigInt(document.openYen)) fail("INVOICE_STATE");
       const { institutionId } = document;
-      let left = yen;
-      for (const note of credits) {
-        const isEnough = note.yen >= left;
-        const part = isEnough ? left : note.yen;
-        if (part === 0n) continue;
-        const pair = { creditId: note.creditId, invoiceId: document.invoiceId, institutionId, yen: part };
-        setOffs.push(...setOffRows(place, actor, pair, { day: receipt.received_on, at }));
-        note.yen -= part;
-        left -= part;
-      }
-      return { ...paidBy(receipt), invoiceId: document.invoiceId, institutionId, yen: left, feeYen };
+      const { invoiceId: id } = document;
+      const parts = takeCredits(credits, yen);
+      setOffs.push(...parts.map((part) => ({ ...part, receiptId: receipt.id, invoiceId: id, institutionId })));
+      const left = parts.reduce((rest, part) => rest - part.yen, yen);
+      return { ...paidBy(receipt), invoiceId: id, institutionId, yen: left, feeYen };
     });
-    await insertPayments(tx, setOffs);
+    await setOffCredits(tx, clock, actor, place, setOffs);
     await settle(tx, clock, actor, place, settlements);
     return listed(tx, place);
   });
@@ -171,7 +157,7 @@ export async function reverseWholeReceipt(
 }
 
 /** Credit notes with what is left of each, in whole yen. @throws Failure INVOICE_NOT_FOUND where one is used up */
-async function chosenCredits(tx: Db, place: Place, tradingId: string, ids: readonly string[]) {
+async function chosenCredits(tx: Db, place: Place, tradingId: string, ids: readonly string[]): Promise<OpenCredit[]> {
   if (ids.length === 0) return [];
   const open = await selectOpenCredits(tx, place, [tradingId]);
   return ids.map((id) => {

@@ -72,7 +72,7 @@ const selectFrom = (place: WholesalerPlace) => sql`
           coalesce(sum(p.yen) filter (where p.kind = 'fee'), 0) as fee
         from invoice_payment p
           join invoice n on n.tenant_id = p.tenant_id and n.wholesaler_id = p.wholesaler_id and n.id = p.invoice_id
-        where p.tenant_id = r.tenant_id and p.wholesaler_id = r.wholesaler_id and p.receipt_id = r.id
+        where p.tenant_id = r.tenant_id and p.wholesaler_id = r.wholesaler_id and p.receipt_id = r.id and p.kind in ('receipt', 'fee')
         group by p.invoice_id, n.number having sum(p.yen) <> 0) g) s on true`;
 
 /** A page of receipts, the newest first, after where the last page ended; opposite rows are not listed. */
@@ -246,6 +246,22 @@ export async function insertReceipts(tx: Db, rows: readonly Insertable<ReceiptTa
     .returning("id")
     .execute();
   return new Set(written.map(({ id }) => id));
+}
+
+/** The receipts into which one was divided. */
+export async function selectSplitParts(
+  db: Db,
+  { tenantId, wholesalerId, receiptId }: WholesalerPlace & { receiptId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("receipt")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("wholesaler_id", "=", wholesalerId)
+    .where("split_of", "=", receiptId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertAssignment(tx: Db, row: Insertable<ReceiptAssignmentTable>): Promise<void> {

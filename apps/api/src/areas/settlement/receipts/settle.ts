@@ -1,9 +1,69 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { auditAll } from "../../../platform/audit/audit.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { insertPayments } from "../invoices/index.ts";
+import { insertPayments, setOffRows } from "../invoices/index.ts";
 import type { WholesalerPlace } from "./receipts-deps.ts";
+
+/** A credit note with what is left of it, in whole yen. */
+export interface OpenCredit {
+  creditId: string;
+  yen: bigint;
+}
+
+/** A part of a credit note that settles a document before a receipt does, in whole yen. */
+export interface SetOff {
+  receiptId: string;
+  creditId: string;
+  invoiceId: string;
+  institutionId: string | null;
+  yen: bigint;
+}
+
+/** Takes an amount from credit notes, one after another; what is left of them is lowered. @returns the parts */
+export function takeCredits(credits: OpenCredit[], yen: bigint): OpenCredit[] {
+  let left = yen;
+  return credits.flatMap((note) => {
+    const isEnough = note.yen >= left;
+    const part = isEnough ? left : note.yen;
+    if (part === 0n) return [];
+    note.yen -= part;
+    left -= part;
+    return [{ creditId: note.creditId, yen: part }];
+  });
+}
+
+/** Sets parts of credit notes off, and writes it into the history of both documents. They are undone with the receipt. */
+export async function setOffCredits(
+  tx: Db,
+  clock: Clock,
+  actor: Actor,
+  place: WholesalerPlace,
+  setOffs: readonly SetOff[],
+): Promise<void> {
+  const day = today(clock);
+  await insertPayments(
+    tx,
+    setOffs.flatMap(({ receiptId, ...pair }) =>
+      setOffRows(place, actor, pair, { day, at: clock.now() }).map((row) => ({ ...row, receipt_id: receiptId })),
+    ),
+  );
+  await auditAll(
+    tx,
+    clock,
+    actor,
+    setOffs.flatMap(({ receiptId, creditId, invoiceId, institutionId, yen }) =>
+      [invoiceId, creditId].map((objectId) => ({
+        action: "invoice.set_off",
+        objectType: "invoice",
+        objectId,
+        institutionId,
+        after: { receiptId, creditId, invoiceId, yen: String(yen) },
+      })),
+    ),
+  );
+}
 
 /** What of a receipt settles a document, in whole yen. */
 export interface Settlement {
@@ -24,8 +84,9 @@ export async function settle(
   clock: Clock,
   actor: Actor,
   { tenantId, wholesalerId }: WholesalerPlace,
-  settlements: readonly Settlement[],
+  all: readonly Settlement[],
 ): Promise<void> {
+  const settlements = all.filter(({ yen, feeYen }) => yen !== 0n || feeYen !== 0n);
   const own = { tenant_id: tenantId, wholesaler_id: wholesalerId, added_by: actor.userId, added_at: clock.now() };
   const payments = settlements.flatMap(({ receiptId, receivedOn, invoiceId, institutionId, yen, feeYen }) => {
     const row = {

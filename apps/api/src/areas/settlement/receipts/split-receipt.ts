@@ -1,19 +1,27 @@
 import { splitReceipt as sharesOf } from "@meguri/rules/split-receipt";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
-import { inTransaction } from "../../../platform/db/database.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { getCorporationStatement, insertReceipt, undoReceipt } from "../invoices/index.ts";
 import { hold, paidBy, restOf } from "./match-receipt.ts";
 import type { ReceiptRef, ReceiptsDeps } from "./receipts-deps.ts";
-import { type OpenDocumentRow, type ReceiptRow, selectListedReceipt, selectOpenDocuments } from "./receipts-queries.ts";
-import { type Settlement, settle } from "./settle.ts";
+import {
+  type ReceiptRow,
+  selectListedReceipt,
+  selectOpenCredits,
+  selectOpenDocuments,
+  selectSplitParts,
+} from "./receipts-queries.ts";
+import { type SetOff, type Settlement, setOffCredits, settle, takeCredits } from "./settle.ts";
 
 /**
  * Divides a receipt that settles nothing among the shops of a corporation's statement; for the staff of an approved
- * wholesaler. The receipt is reversed. Each shop gets a receipt of what it owes, which settles its documents, the oldest first.
+ * wholesaler. The receipt is reversed. Each shop gets a receipt of what it owes, which settles its documents after its credit
+ * notes, the oldest first. A receipt that was divided before returns its parts.
  * @param wish `seenDueYen` is what the person saw as owed by all shops.
  * @returns the shops' receipts
  * @throws Failure INVOICE_NOT_FOUND; STATEMENT_NOT_FOUND; INVOICE_STATE where it was reversed or settles something;
@@ -30,79 +38,96 @@ export async function splitReceipt(
   const place = { tenantId, wholesalerId, receiptId };
   return inTransaction(db, async (tx) => {
     const receipt = await hold(tx, place);
-    const first = await getCorporationStatement({ db: tx, wholesalerAccess }, { wholesalerId, statementId });
-    const accounts = new Set(first.parts.map(({ tradingId }) => tradingId));
+    const done = await selectSplitParts(tx, place);
+    if (done.length > 0) {
+      await audit(tx, clock, actor, {
+        action: "receipt.split_repeated",
+        objectType: "wholesaler",
+        objectId: wholesalerId,
+        after: { receiptId },
+      });
+      return listedOf(tx, place, done);
+    }
+    const own = { db: tx, wholesalerAccess };
+    const { parts: named } = await getCorporationStatement(own, actor, { wholesalerId, statementId });
+    const accounts = new Set(named.map(({ tradingId }) => tradingId));
     if (receipt.trading_id !== null) accounts.add(receipt.trading_id);
     for (const tradingId of [...accounts].sort()) await holdRecord(tx, tenantId, "account", tradingId);
-    const { parts, dueYen } = await getCorporationStatement(
-      { db: tx, wholesalerAccess },
-      { wholesalerId, statementId },
-    );
+    const { parts, debts } = await getCorporationStatement(own, actor, { wholesalerId, statementId });
     const yen = BigInt(receipt.yen);
     if (receipt.reversed_by || (await restOf(tx, place, receipt)) !== yen) fail("INVOICE_STATE");
-    if (dueYen !== seenDueYen) fail("CHANGED_MEANWHILE");
+    const due = [...debts.values()].reduce((sum, { dueYen }) => sum + dueYen, 0n);
+    if (due !== seenDueYen) fail("CHANGED_MEANWHILE");
     await undoReceipt(tx, clock, actor, place, receipt);
-    const shares = sharesOf(
-      yen,
-      parts.map((part) => ({ tradingId: part.tradingId, dueYen: BigInt(part.dueYen) })),
-    );
-    const open = Map.groupBy(
-      await selectOpenDocuments(
-        tx,
-        place,
-        shares.map(({ tradingId }) => tradingId),
-      ),
-      ({ tradingId }) => tradingId,
-    );
+    const owing = parts.map(({ tradingId }) => ({
+      tradingId,
+      statedYen: debts.get(tradingId)?.statedYen ?? 0n,
+      dueYen: debts.get(tradingId)?.dueYen ?? 0n,
+    }));
+    const shares = sharesOf({ yen, tradingId: receipt.trading_id ?? "" }, owing);
+    const shops = new Map(parts.map(({ tradingId, institutionId }) => [tradingId, institutionId]));
     const ids: string[] = [];
-    const settlements: Settlement[] = [];
     for (const share of shares) {
       const id = newId(clock.now());
       ids.push(id);
-      const institutionId = parts.find(({ tradingId }) => tradingId === share.tradingId)?.institutionId ?? null;
       await insertReceipt(tx, {
         tenant_id: tenantId,
         wholesaler_id: wholesalerId,
         id,
-        institution_id: institutionId,
+        institution_id: shops.get(share.tradingId) ?? null,
         trading_id: share.tradingId,
         received_on: receipt.received_on,
         yen: String(share.yen),
         payer_name: receipt.payer_name,
+        note: receipt.note,
         split_of: receiptId,
         added_by: userId,
         added_at: clock.now(),
       });
-      settlements.push(
-        ...oldestFirst(share.yen, open.get(share.tradingId) ?? [], { ...paidBy(receipt), receiptId: id }),
-      );
+      await settleOldest(tx, { clock, actor, place }, { ...paidBy(receipt), receiptId: id }, share);
     }
-    await settle(tx, clock, actor, place, settlements);
     await audit(tx, clock, actor, {
       action: "receipt.split",
       objectType: "wholesaler",
       objectId: wholesalerId,
       after: { receiptId, statementId, receipts: ids },
     });
-    const listed: ReceiptRow[] = [];
-    for (const id of ids) {
-      listed.push((await selectListedReceipt(tx, { ...place, receiptId: id })) ?? fail("INVOICE_NOT_FOUND"));
-    }
-    return listed;
+    return listedOf(tx, place, ids);
   });
 }
 
-/** Settles documents with an amount, as far as it reaches. */
-function oldestFirst(
-  yen: bigint,
-  documents: readonly OpenDocumentRow[],
+type Place = { tenantId: string; wholesalerId: string };
+
+async function listedOf(tx: Db, place: Place, ids: readonly string[]): Promise<ReceiptRow[]> {
+  const rows: ReceiptRow[] = [];
+  for (const receiptId of ids) {
+    rows.push((await selectListedReceipt(tx, { ...place, receiptId })) ?? fail("INVOICE_NOT_FOUND"));
+  }
+  return rows;
+}
+
+/** Settles a shop's documents with its credit notes and its share, the oldest first, as far as both reach. */
+async function settleOldest(
+  tx: Db,
+  { clock, actor, place }: { clock: Clock; actor: Actor; place: Place },
   by: { receiptId: string; receivedOn: string },
-): Settlement[] {
+  { tradingId, yen }: { tradingId: string; yen: bigint },
+): Promise<void> {
+  const notes = await selectOpenCredits(tx, place, [tradingId]);
+  const credits = notes.map(({ invoiceId, openYen }) => ({ creditId: invoiceId, yen: -BigInt(openYen) }));
+  const setOffs: SetOff[] = [];
   let left = yen;
-  return documents.flatMap(({ invoiceId, institutionId, openYen }) => {
-    const open = BigInt(openYen);
-    const own = open < left ? open : left;
+  const settlements = (await selectOpenDocuments(tx, place, [tradingId])).map((document): Settlement => {
+    const { invoiceId, institutionId } = document;
+    const open = BigInt(document.openYen);
+    const parts = takeCredits(credits, open);
+    setOffs.push(...parts.map((part) => ({ ...part, receiptId: by.receiptId, invoiceId, institutionId })));
+    const rest = parts.reduce((sum, part) => sum - part.yen, open);
+    const isReached = rest <= left;
+    const own = isReached ? rest : left;
     left -= own;
-    return own > 0n ? [{ ...by, invoiceId, institutionId, yen: own, feeYen: 0n }] : [];
+    return { ...by, invoiceId, institutionId, yen: own, feeYen: 0n };
   });
+  await setOffCredits(tx, clock, actor, place, setOffs);
+  await settle(tx, clock, actor, place, settlements);
 }

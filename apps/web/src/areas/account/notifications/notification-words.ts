@@ -66,6 +66,7 @@ const phraseOfKind = {
   "return.refused": "kind.returnRefused",
   "invoice.issued": "kind.invoiceIssued",
   "invoice.credited": "kind.invoiceCredited",
+  "invoice.statement_issued": "kind.invoiceStatementIssued",
   "invoice.mail_failed": "kind.invoiceMailFailed",
   "closing.done": "kind.closingDone",
   "invoice.disputed": "kind.invoiceDisputed",

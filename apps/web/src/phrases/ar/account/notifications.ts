@@ -85,6 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "أصدر {{wholesaler}} الفاتورة {{number}} ({{value}})",
     invoiceCredited: "أصدر {{wholesaler}} إشعارًا دائنًا {{number}} ({{value}})",
     tradingPricesAgreed: "اتفق {{wholesaler}} معك على الأسعار (المستندات: {{number}}، المجموع {{value}})",
+    invoiceStatementIssued: "أصدر {{wholesaler}} كشفًا لكل فروع {{institution}} ({{value}})",
     invoiceMailFailed: "لم يُسلَّم البريد الإلكتروني مع {{number}} إلى {{institution}}",
     closingDone: "اكتمل إقفال {{month}}: {{number}} مقفل، {{quantity}} معلّق",
     invoiceDisputed: "اعترضت {{institution}} على بند في الفاتورة {{number}} ({{value}})",

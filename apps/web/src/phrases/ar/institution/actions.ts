@@ -212,6 +212,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoice_voided: "أُلغيت مسودة فاتورة",
     invoice_issued: "صدرت فاتورة",
     invoice_paper_read: "فُتح ملف الفاتورة",
+    invoice_set_off: "خُصم إشعار دائن مع دفعة",
     invoice_mail_requested: "أُرسلت الفاتورة بالبريد مرة أخرى",
     invoice_mail_repeated: "طلب مكرر لإرسال فاتورة بالبريد",
     invoice_mailed: "أُرسلت الفاتورة بالبريد الإلكتروني",

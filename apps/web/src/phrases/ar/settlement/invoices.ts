@@ -302,6 +302,7 @@ export const phrases: PhrasesLike<typeof source> = {
     retried: "لم يستجب خادم البريد. ستُعاد المحاولة تلقائيًا.",
     refused: "رفض خادم البريد العنوان. صحّحه لدى العميل ثم أعد الإرسال.",
     unreached: "لم يقبل أي خادم الرسالة خلال يوم. أعد إرسالها.",
+    unprinted: "تعذّر إنشاء ملف PDF. تواصل مع المشغّل.",
   },
   event: {
     when: "الوقت",
@@ -315,6 +316,7 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "سُجلت دفعة",
     receiptReversed: "عُكست دفعة",
     paperRead: "نُزّل ملف PDF",
+    setOff: "خُصم إشعار دائن",
     mailRequested: "طُلب الإرسال بالبريد",
     mailed: "أُرسلت بالبريد",
     mailFailed: "لم يُسلَّم البريد",

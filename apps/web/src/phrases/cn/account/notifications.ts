@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "{{wholesaler}}开具了账单{{number}}（{{value}}）",
     invoiceCredited: "{{wholesaler}}开具了红字账单{{number}}（{{value}}）",
     tradingPricesAgreed: "{{wholesaler}}的价格已议定（差额账单{{number}}份，合计{{value}}）",
+    invoiceStatementIssued: "{{wholesaler}}已开具{{institution}}的法人合计账单（{{value}}）",
     invoiceMailFailed: "未能将{{number}}的邮件送达{{institution}}",
     closingDone: "{{month}}的结算已完成：{{number}}家，保留{{quantity}}家",
     invoiceDisputed: "{{institution}}对账单{{number}}的明细提出了异议（{{value}}）",

@@ -212,6 +212,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoice_voided: "作废账单草稿",
     invoice_issued: "开具账单",
     invoice_paper_read: "查看账单文件",
+    invoice_set_off: "红字账单与收款抵销",
     invoice_mail_requested: "再次通过邮件发送账单",
     invoice_mail_repeated: "重复请求通过邮件发送账单",
     invoice_mailed: "已通过邮件发送账单",

@@ -276,6 +276,7 @@ export const phrases: PhrasesLike<typeof source> = {
     retried: "邮件服务器无响应。将自动重试。",
     refused: "邮件服务器拒绝了该地址。请更正客户的邮箱后重新发送。",
     unreached: "一天内没有邮件服务器接收。请重新发送。",
+    unprinted: "无法生成PDF。请联系运营方。",
   },
   event: {
     when: "时间",
@@ -289,6 +290,7 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "登记收款",
     receiptReversed: "冲销收款",
     paperRead: "下载PDF",
+    setOff: "抵销红字账单",
     mailRequested: "请求发送邮件",
     mailed: "已通过邮件发送",
     mailFailed: "邮件未送达",

@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "{{wholesaler}} issued invoice {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} issued credit note {{number}} ({{value}})",
     tradingPricesAgreed: "{{wholesaler}} agreed prices with you (documents: {{number}}, total {{value}})",
+    invoiceStatementIssued: "{{wholesaler}} issued a statement for all shops of {{institution}} ({{value}})",
     invoiceMailFailed: "Email with {{number}} to {{institution}} was not delivered",
     closingDone: "Closing of {{month}} finished: {{number}} closed, {{quantity}} blocked",
     invoiceDisputed: "{{institution}} disputed a line of invoice {{number}} ({{value}})",

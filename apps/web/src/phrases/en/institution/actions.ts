@@ -212,6 +212,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoice_voided: "Invoice draft voided",
     invoice_issued: "Invoice issued",
     invoice_paper_read: "Invoice file opened",
+    invoice_set_off: "Credit note set off with a payment",
     invoice_mail_requested: "Invoice sent by email again",
     invoice_mail_repeated: "Repeated request to email an invoice",
     invoice_mailed: "Invoice sent by email",

@@ -285,6 +285,7 @@ export const phrases: PhrasesLike<typeof source> = {
     retried: "The mail server did not answer. Another try follows automatically.",
     refused: "The mail server refused the address. Correct it at the customer, then send again.",
     unreached: "No mail server took the email within a day. Send it again.",
+    unprinted: "The PDF could not be made. Contact the operator.",
   },
   event: {
     when: "When",
@@ -298,6 +299,7 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "Payment recorded",
     receiptReversed: "Payment reversed",
     paperRead: "PDF downloaded",
+    setOff: "Credit note set off",
     mailRequested: "Sending by email requested",
     mailed: "Sent by email",
     mailFailed: "Email not delivered",

@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     carried: "Carried over",
     net: "Purchases (excl. tax)",
     tax: "Tax",
-    open: "Open",
+    open: "Outstanding",
     dueOn: "Due",
     shops: "Shops",
     shop: "Shop",

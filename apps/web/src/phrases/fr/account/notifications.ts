@@ -82,6 +82,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "{{wholesaler}} a émis la facture {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} a émis l’avoir {{number}} ({{value}})",
     tradingPricesAgreed: "{{wholesaler}} : prix convenus (documents : {{number}}, total {{value}})",
+    invoiceStatementIssued: "{{wholesaler}} a émis un relevé pour toutes les officines de {{institution}} ({{value}})",
     invoiceMailFailed: "L’e-mail avec {{number}} à {{institution}} n’a pas été remis",
     closingDone: "Clôture du {{month}} terminée : {{number}} clôturés, {{quantity}} bloqués",
     invoiceDisputed: "{{institution}} conteste une ligne de la facture {{number}} ({{value}})",

@@ -212,6 +212,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoice_voided: "Brouillon de facture annulé",
     invoice_issued: "Facture émise",
     invoice_paper_read: "Fichier de facture ouvert",
+    invoice_set_off: "Avoir imputé avec un paiement",
     invoice_mail_requested: "Facture renvoyée par e-mail",
     invoice_mail_repeated: "Demande d’envoi d’une facture répétée",
     invoice_mailed: "Facture envoyée par e-mail",

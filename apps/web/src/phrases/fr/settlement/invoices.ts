@@ -290,6 +290,7 @@ export const phrases: PhrasesLike<typeof source> = {
     retried: "Le serveur de messagerie ne répond pas. Un nouvel essai suit automatiquement.",
     refused: "Le serveur de messagerie a refusé l’adresse. Corrigez-la dans la fiche du client, puis renvoyez.",
     unreached: "Aucun serveur n’a accepté l’e-mail en un jour. Renvoyez-le.",
+    unprinted: "Le PDF n’a pas pu être créé. Contactez l’exploitant.",
   },
   event: {
     when: "Quand",
@@ -303,6 +304,7 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "Règlement enregistré",
     receiptReversed: "Règlement contre-passé",
     paperRead: "PDF téléchargé",
+    setOff: "Avoir imputé",
     mailRequested: "Envoi par e-mail demandé",
     mailed: "Envoyée par e-mail",
     mailFailed: "E-mail non remis",

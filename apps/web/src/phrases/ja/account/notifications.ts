@@ -78,6 +78,7 @@ export const phrases = {
     invoiceIssued: "{{wholesaler}}から請求書{{number}}（{{value}}）が届きました",
     invoiceCredited: "{{wholesaler}}から返還請求書{{number}}（{{value}}）が届きました",
     tradingPricesAgreed: "{{wholesaler}}との価格が妥結しました（差額の請求書 {{number}}件、合計{{value}}）",
+    invoiceStatementIssued: "{{wholesaler}}が{{institution}}の法人合計請求書を発行しました（{{value}}）",
     invoiceMailFailed: "{{institution}}への{{number}}のメールを届けられませんでした",
     closingDone: "{{month}}の締めが終わりました（{{number}}社、保留{{quantity}}社）",
     invoiceDisputed: "{{institution}}が請求書{{number}}の明細に異議を出しました（{{value}}）",

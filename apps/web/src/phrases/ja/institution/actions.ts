@@ -209,6 +209,7 @@ export const phrases = {
     invoice_voided: "請求書の下書きを無効化",
     invoice_issued: "請求書を発行",
     invoice_paper_read: "請求書のファイルを閲覧",
+    invoice_set_off: "返還請求書を入金と相殺",
     invoice_mail_requested: "請求書のメールを再送信",
     invoice_mail_repeated: "請求書のメール送信の再要求",
     invoice_mailed: "請求書をメールで送信",

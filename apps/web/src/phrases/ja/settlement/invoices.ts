@@ -267,13 +267,14 @@ export const phrases = {
     effects: "PDFを添付して送信します。",
     requested: "メールの送信を受け付けました",
     state: {
-      waiting: "送信中",
+      waiting: "送信待ち",
       sent: "送信済み",
       failed: "不達",
     },
     retried: "メールサーバーに接続できません。自動で再試行します。",
     refused: "メールサーバーに拒否されました。得意先のアドレスを修正してから再送信してください。",
     unreached: "1日試行しましたが、メールサーバーに届きませんでした。再送信してください。",
+    unprinted: "PDFを作成できませんでした。運営者に連絡してください。",
   },
   event: {
     when: "日時",
@@ -287,6 +288,7 @@ export const phrases = {
     receiptAdded: "入金を登録",
     receiptReversed: "入金を取り消し",
     paperRead: "PDFを取得",
+    setOff: "返還請求書を相殺",
     mailRequested: "メール送信を依頼",
     mailed: "メールで送信",
     mailFailed: "メールが不達",

@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceIssued: "{{wholesaler}} đã phát hành hóa đơn {{number}} ({{value}})",
     invoiceCredited: "{{wholesaler}} đã phát hành phiếu ghi giảm {{number}} ({{value}})",
     tradingPricesAgreed: "{{wholesaler}} đã thỏa thuận giá (chứng từ: {{number}}, tổng {{value}})",
+    invoiceStatementIssued: "{{wholesaler}} đã phát hành bảng kê cho mọi cửa hàng của {{institution}} ({{value}})",
     invoiceMailFailed: "Không gửi được email kèm {{number}} đến {{institution}}",
     closingDone: "Đã chốt kỳ {{month}}: {{number}} khách, {{quantity}} bị giữ lại",
     invoiceDisputed: "{{institution}} đã khiếu nại một dòng của hóa đơn {{number}} ({{value}})",

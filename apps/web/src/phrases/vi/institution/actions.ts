@@ -212,6 +212,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoice_voided: "Hủy bản nháp hóa đơn",
     invoice_issued: "Phát hành hóa đơn",
     invoice_paper_read: "Mở tệp hóa đơn",
+    invoice_set_off: "Cấn trừ phiếu ghi giảm cùng khoản thanh toán",
     invoice_mail_requested: "Gửi lại hóa đơn qua email",
     invoice_mail_repeated: "Yêu cầu gửi hóa đơn qua email bị lặp",
     invoice_mailed: "Đã gửi hóa đơn qua email",

@@ -280,6 +280,7 @@ export const phrases: PhrasesLike<typeof source> = {
     retried: "Máy chủ email không phản hồi. Hệ thống sẽ tự thử lại.",
     refused: "Máy chủ email từ chối địa chỉ. Hãy sửa địa chỉ của khách hàng rồi gửi lại.",
     unreached: "Không máy chủ nào nhận email trong một ngày. Hãy gửi lại.",
+    unprinted: "Không tạo được PDF. Hãy liên hệ bên vận hành.",
   },
   event: {
     when: "Thời điểm",
@@ -293,6 +294,7 @@ export const phrases: PhrasesLike<typeof source> = {
     receiptAdded: "Ghi nhận thanh toán",
     receiptReversed: "Đảo thanh toán",
     paperRead: "Tải PDF",
+    setOff: "Cấn trừ phiếu ghi giảm",
     mailRequested: "Yêu cầu gửi email",
     mailed: "Đã gửi qua email",
     mailFailed: "Không gửi được email",

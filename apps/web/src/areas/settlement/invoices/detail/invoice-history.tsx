@@ -12,6 +12,7 @@ const eventNames = {
   "invoice.receipt_added": "receiptAdded",
   "invoice.receipt_reversed": "receiptReversed",
   "invoice.paper_read": "paperRead",
+  "invoice.set_off": "setOff",
   "invoice.mail_requested": "mailRequested",
   "invoice.mailed": "mailed",
   "invoice.mail_failed": "mailFailed",

@@ -25,6 +25,13 @@ const states = {
   [InvoiceMailState.FAILED]: { tone: "error", name: "failed" },
 } as const;
 
+const failures = {
+  [InvoiceMailProblem.UNSPECIFIED]: "unreached",
+  [InvoiceMailProblem.UNREACHED]: "unreached",
+  [InvoiceMailProblem.REFUSED]: "refused",
+  [InvoiceMailProblem.UNPRINTED]: "unprinted",
+} as const;
+
 /** The e-mails with a document to a customer that is not in this system, and the way to send it again. */
 export function InvoiceMails(props: {
   wholesalerId: string;
@@ -95,11 +102,7 @@ function MailRow({ mail }: { mail: InvoiceMail }) {
       {state === InvoiceMailState.WAITING && problem === InvoiceMailProblem.UNREACHED && (
         <Typography variant="body2">{t("mail.retried")}</Typography>
       )}
-      {state === InvoiceMailState.FAILED && (
-        <Typography variant="body2">
-          {t(problem === InvoiceMailProblem.REFUSED ? "mail.refused" : "mail.unreached")}
-        </Typography>
-      )}
+      {state === InvoiceMailState.FAILED && <Typography variant="body2">{t(`mail.${failures[problem]}`)}</Typography>}
     </Box>
   );
 }

@@ -1,12 +1,15 @@
 import type { CorporationStatement } from "@meguri/rpc/app/v1/invoice_pb";
 import { type Receipt, ReceiptState } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { splitReceipt } from "@meguri/rules/split-receipt";
+import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { SelectInput } from "../../../../shared/ui/input/select-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
@@ -21,9 +24,15 @@ export function SplitDialog(props: { wholesalerId: string; statement: Corporatio
   const { yen } = useFormat();
   const { day } = useQuantityFormat();
   const toast = useToast();
+  const { failureWords } = useFailureWords();
   const { split } = useReceiptActs();
   const { wholesalerId, statement, onClose } = props;
-  const { receipts } = useReceipts({ wholesalerId, keyword: "", from: "", until: "", onlyOpen: true });
+  const open = useReceipts({ wholesalerId, keyword: "", from: "", until: "", onlyOpen: true });
+  const { receipts, error, isPending, hasMore, isFetchingMore, more } = open;
+  // A payment can be older than the first page.
+  useEffect(() => {
+    if (hasMore && !isFetchingMore) more();
+  }, [hasMore, isFetchingMore, more]);
   const tradings = new Set(statement.parts.map(({ tradingId }) => tradingId));
   const choices = receipts.filter((receipt) => isWhole(receipt) && isOfCorporation(receipt, tradings));
   const form = useRuleForm({
@@ -42,7 +51,7 @@ export function SplitDialog(props: { wholesalerId: string; statement: Corporatio
   });
   const field = form.value("receiptId");
   const chosen = choices.find(({ id }) => id === field.value);
-  const shares = chosen ? splitReceipt(chosen.yen, statement.parts) : [];
+  const shares = chosen ? splitReceipt(chosen, statement.parts) : [];
   return (
     <FormDialog form={form} title={t("split.title")} submitLabel={t("split.submit")} onClose={onClose}>
       <Typography color="textSecondary">{t("split.hint", { amount: yen(statement.dueYen) })}</Typography>
@@ -57,7 +66,10 @@ export function SplitDialog(props: { wholesalerId: string; statement: Corporatio
           })),
         ]}
       />
-      {choices.length === 0 && <Typography variant="body2">{t("split.none")}</Typography>}
+      {error && <Alert severity="error">{failureWords(error)}</Alert>}
+      {!error && !isPending && !hasMore && choices.length === 0 && (
+        <Typography variant="body2">{t("split.none")}</Typography>
+      )}
       {shares.length > 0 && (
         <Facts
           least={160}
