@@ -91,7 +91,7 @@ export const invoiceCases: Record<string, MethodCase> = {
     body: own(({ openReceiptId: receiptId, corporationStatementId: statementId }) => ({
       receiptId,
       statementId,
-      seenDueYen: "4100",
+      seenDueYen: "3940",
     })),
     ends: staff,
   },
