@@ -87,7 +87,7 @@ export function refuseChanged({ isIntact, row }: IssuedView): void {
 }
 
 /**
- * The PDF of an issued document for background work, kept as any other; `inSession` opens the wholesaler.
+ * The PDF of an issued document for background work, kept after the first print; `inSession` opens the wholesaler.
  * @throws Failure INVOICE_NOT_FOUND; BUSY as paperPrinter
  */
 export async function printIssuedInvoice(
