@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifierIn } from "../../src/areas/account/notifications/index.ts";
 import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
 import { closeCustomers } from "../../src/areas/settlement/closing/index.ts";
+import { closeOn } from "../support/scenes/closing.ts";
 import {
   addCustomer,
   agreeClosing,
@@ -58,15 +59,6 @@ const placeOf = ({ trading, pharmacy }: Billing, runId: string) => ({
   runId,
 });
 
-/** Starts a run and works on it until it ends. @returns its id */
-async function close(billing: Billing, until: string): Promise<string> {
-  const runId = randomUUID();
-  const closing = await closingAs(billing);
-  await closing.startClosing({ wholesalerId: billing.trading.wholesalerId, runId, until });
-  while (await closeCustomers(deps(), placeOf(billing, runId), new AbortController().signal));
-  return runId;
-}
-
 const statementsOf = ({ trading }: Billing) =>
   api.sql<{ until: string; previous: string; received: string; adjusted: string; net: string; tax: string }>(
     `select period_until::text as until, previous_yen::text as previous, received_yen::text as received,
@@ -87,7 +79,7 @@ test("what was carried over, received or adjusted is lost or counted twice in th
   const { wholesalerId, staff } = billing.trading;
   const invoices = await invoicesAs(api, staff);
   await shipBoxes(api, billing, { packs: 3, slip: "N-1", on: monthBefore });
-  await close(billing, monthBefore);
+  await closeOn(api, billing, monthBefore);
   const [first] = (await invoices.listInvoices({ wholesalerId })).invoices;
   expect(first).toMatchObject({ kind: InvoiceKind.STATEMENT, totalYen: 3300n, issuedOn: monthBefore });
   // Between the closings: a part is paid with a fee, goods come back, and something is billed on its own.
@@ -107,7 +99,7 @@ test("what was carried over, received or adjusted is lost or counted twice in th
   // One slip of the next period, and a late one of the period that is closed.
   await shipBoxes(api, billing, { packs: 2, slip: "N-2", on: lastMonth });
   await shipBoxes(api, billing, { packs: 1, slip: "N-0", on: monthBefore });
-  await close(billing, lastMonth);
+  await closeOn(api, billing, lastMonth);
   expect(await statementsOf(billing)).toEqual([
     { until: monthBefore, previous: "0", received: "0", adjusted: "0", net: "3000", tax: "300" },
     { until: lastMonth, previous: "3300", received: "1000", adjusted: "-990", net: "3000", tax: "300" },
@@ -140,14 +132,14 @@ test("one customer without prices or terms keeps all others from being closed, o
   expect(obstacles.get(unpriced.trading.id)).toBe(ClosingObstacle.UNPRICED);
   expect(obstacles.get(withoutTerms.trading.id)).toBe(ClosingObstacle.TERMS);
   expect(obstacles.get(billing.trading.id)).toBe(ClosingObstacle.UNSPECIFIED);
-  const runId = await close(billing, lastMonth);
+  const runId = await closeOn(api, billing, lastMonth);
   const { run, customers: closed } = await closing.getClosingRun({ wholesalerId, runId });
   expect(run).toMatchObject({ state: ClosingRunState.DONE, total: 3, closed: 1, nothing: 1, blocked: 1 });
   expect(closed[0]).toMatchObject({ state: ClosingCustomerState.BLOCKED, reason: "INVOICE_UNPRICED" });
   expect(await statementsOf(unpriced)).toEqual([]);
   // Once the price is there, only the blocked customer is closed.
   await pricePack(api, unpriced, { price: "500" });
-  const again = await close(billing, lastMonth);
+  const again = await closeOn(api, billing, lastMonth);
   const second = await closing.getClosingRun({ wholesalerId, runId: again });
   expect(second.run).toMatchObject({ closed: 1, blocked: 0 });
   expect(await statementsOf(billing)).toHaveLength(1);

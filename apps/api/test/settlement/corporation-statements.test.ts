@@ -5,10 +5,8 @@ import { CustomerService } from "@meguri/rpc/app/v1/customer_service_pb";
 import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { ReceiptService } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notifierIn } from "../../src/areas/account/notifications/index.ts";
-import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
-import { closeCustomers } from "../../src/areas/settlement/closing/index.ts";
 import { pdfTexts } from "../support/documents/pdf-text.ts";
+import { closeOn } from "../support/scenes/closing.ts";
 import {
   addCustomer,
   type Billing,
@@ -85,14 +83,9 @@ async function setUnit(shop: Billing, unit: BillingUnit): Promise<void> {
 
 /** Closes all customers on the day. @returns the run's customers */
 async function close(billing: Billing, tradingIds: string[] = []) {
-  const { wholesalerId } = billing.trading;
-  const runId = randomUUID();
+  const runId = await closeOn(api, billing, until, tradingIds);
   const person = await as(ClosingService, billing);
-  await person.startClosing({ wholesalerId, runId, until, tradingIds });
-  const deps = { database: api.deps.database, clock: api.deps.clock, notifier: notifierIn("ja"), institutionAccess };
-  const place = { tenantId: billing.pharmacy.tenantId, wholesalerId, runId };
-  while (await closeCustomers(deps, place, new AbortController().signal));
-  return (await person.getClosingRun({ wholesalerId, runId })).customers;
+  return (await person.getClosingRun({ wholesalerId: billing.trading.wholesalerId, runId })).customers;
 }
 
 /** The statement of a shop as its wholesaler sees it. */

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { InvoiceSending } from "@meguri/rpc/app/v1/closing_terms_pb";
 import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceMailProblem, InvoiceMailState } from "@meguri/rpc/app/v1/invoice_service_pb";
 import { OutsideCustomerService } from "@meguri/rpc/app/v1/outside_customer_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifierIn } from "../../src/areas/account/notifications/index.ts";
-import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
 import { wholesalerAccess } from "../../src/areas/ordering/wholesalers/index.ts";
-import { closeCustomers } from "../../src/areas/settlement/closing/index.ts";
 import { selectWaitingMails, sendDueInvoices } from "../../src/areas/settlement/mailing/index.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
 import { smtpTransport } from "../../src/platform/mail/mail-transport.ts";
 import { paperPrinter } from "../../src/platform/pdf/print-paper.ts";
 import { pdfTexts } from "../support/documents/pdf-text.ts";
+import { closeOn } from "../support/scenes/closing.ts";
 import { type Billing, draftOf, invoicesAs, issue, makeBilling, promote } from "../support/scenes/invoices.ts";
 import { tenantHeader } from "../support/scenes/pharmacies.ts";
 import { slipOf, slipsAs } from "../support/scenes/slips.ts";
@@ -110,18 +108,9 @@ test("a customer outside gets no e-mail, one without the document, or one for ea
 test("a closing mails nothing to customers outside, or mails those who get paper", async () => {
   const billing = await makeBilling(api);
   await promote(api, billing);
-  const { wholesalerId, staff } = billing.trading;
   await makeOutside(billing, "closed@gaiin.example.test");
   await makeOutside(billing, "paper@gaiin.example.test", InvoiceSending.PAPER);
-  const runId = randomUUID();
-  await (await api.as(ClosingService, staff, tenantHeader(staff))).startClosing({
-    wholesalerId,
-    runId,
-    until: lastMonth,
-  });
-  const deps = { database: api.deps.database, clock, notifier: notifierIn("ja"), institutionAccess };
-  const place = { tenantId: billing.pharmacy.tenantId, wholesalerId, runId };
-  while (await closeCustomers(deps, place, new AbortController().signal));
+  await closeOn(api, billing, lastMonth);
   await sendAll(billing);
   expect(mailsTo("closed@gaiin.example.test")).toMatchObject([
     { mail: { subject: expect.stringContaining("締め請求書"), text: expect.stringContaining("今回請求額: ￥1,100") } },

@@ -1,13 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { unzip } from "@meguri/formats/zip/unzip";
-import { ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { InvoiceKind, PintGap, TaxClass, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PintValidators, pintValidators } from "../../../../packages/formats/test/pint-jp-validators.ts";
 import { describeWithLists } from "../../../../packages/formats/test/real-data.ts";
-import { notifierIn } from "../../src/areas/account/notifications/index.ts";
-import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
-import { closeCustomers } from "../../src/areas/settlement/closing/index.ts";
+import { closeOn } from "../support/scenes/closing.ts";
 import {
   agreeClosing,
   type Billing,
@@ -68,17 +64,12 @@ async function addressed(price = "1234.5"): Promise<Billing> {
   return billing;
 }
 
+/** Closes a customer on a day. @returns its statement */
 async function close(billing: Billing, until: string): Promise<string> {
-  const { pharmacy, trading } = billing;
-  const runId = randomUUID();
-  const closing = await api.as(ClosingService, trading.staff, tenantHeader(trading.staff));
-  await closing.startClosing({ wholesalerId: trading.wholesalerId, runId, until });
-  const deps = { database: api.deps.database, clock, notifier: notifierIn("ja"), institutionAccess };
-  const place = { tenantId: pharmacy.tenantId, wholesalerId: trading.wholesalerId, runId };
-  while (await closeCustomers(deps, place, new AbortController().signal));
+  await closeOn(api, billing, until);
   const rows = await api.sql<{ id: string }>(
     "select id from invoice where trading_id = $1 and period_until = $2::date",
-    [trading.id, until],
+    [billing.trading.id, until],
   );
   return rows[0]?.id ?? "";
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { InvoiceKind, InvoiceLineKind } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceReturnService } from "@meguri/rpc/app/v1/invoice_return_service_pb";
 import { PriceAgreementService } from "@meguri/rpc/app/v1/price_agreement_service_pb";
 import { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
 import { PriceContract, PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notifierIn } from "../../src/areas/account/notifications/index.ts";
-import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
-import { closeCustomers } from "../../src/areas/settlement/closing/index.ts";
+import { closeOn } from "../support/scenes/closing.ts";
 import { returnsAs } from "../support/scenes/handing.ts";
 import {
   addCustomer,
@@ -89,13 +86,7 @@ async function approve(billing: Billing, returnId: string) {
 /** Closes all customers of the wholesaler on a day. */
 async function close(billing: Billing, until: string): Promise<void> {
   await promote(api, billing);
-  const { trading, pharmacy } = billing;
-  const person = await api.as(ClosingService, trading.staff, tenantHeader(trading.staff));
-  const runId = randomUUID();
-  await person.startClosing({ wholesalerId: trading.wholesalerId, runId, until });
-  const deps = { database: api.deps.database, clock, notifier: notifierIn("ja"), institutionAccess };
-  const place = { tenantId: pharmacy.tenantId, wholesalerId: trading.wholesalerId, runId };
-  while (await closeCustomers(deps, place, new AbortController().signal));
+  await closeOn(api, billing, until);
 }
 
 test("a wholesaler sees a return before it was requested, or one of another wholesaler", async () => {

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { InvoiceSending } from "@meguri/rpc/app/v1/closing_terms_pb";
 import { InvoiceKind, InvoiceState, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { OutsideCustomerService } from "@meguri/rpc/app/v1/outside_customer_service_pb";
 import { ReceiptService } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notifierIn } from "../../src/areas/account/notifications/index.ts";
-import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
-import { closeCustomers } from "../../src/areas/settlement/closing/index.ts";
+import { closeOn } from "../support/scenes/closing.ts";
 import { type Billing, invoicesAs, makeBilling, promote, receivedAs } from "../support/scenes/invoices.ts";
 import { tenantHeader } from "../support/scenes/pharmacies.ts";
 import { slipOf, slipsAs } from "../support/scenes/slips.ts";
@@ -48,21 +45,12 @@ async function makeOutside(billing: Billing, shippedOn = monthEnd(0)) {
   return { customer, slip };
 }
 
-async function close({ trading, pharmacy }: Billing, until: string): Promise<void> {
-  const runId = randomUUID();
-  const { wholesalerId, staff } = trading;
-  await (await api.as(ClosingService, staff, tenantHeader(staff))).startClosing({ wholesalerId, runId, until });
-  const deps = { database: api.deps.database, clock: api.deps.clock, notifier: notifierIn("ja"), institutionAccess };
-  const place = { tenantId: pharmacy.tenantId, wholesalerId, runId };
-  while (await closeCustomers(deps, place, new AbortController().signal));
-}
-
 test("a customer outside is left out of the closing, of receipts or of what is open", async () => {
   const billing = await makeBilling(api);
   await promote(api, billing);
   const { wholesalerId, staff } = billing.trading;
   const { customer } = await makeOutside(billing, monthEnd(1));
-  await close(billing, monthEnd(1));
+  await closeOn(api, billing, monthEnd(1));
   const invoices = await invoicesAs(api, staff);
   const [statement] = (await invoices.listInvoices({ wholesalerId, tradingId: customer.id })).invoices;
   expect(statement).toMatchObject({
@@ -86,7 +74,7 @@ test("a customer outside is left out of the closing, of receipts or of what is o
   const draft = { id: randomUUID(), tradingId: customer.id, kind: InvoiceKind.INVOICE, freeLines: [free] };
   await invoices.putInvoiceDraft({ wholesalerId, draft });
   await invoices.issueInvoice({ wholesalerId, invoiceId: draft.id, seenTotalYen: 550n });
-  await close(billing, monthEnd(0));
+  await closeOn(api, billing, monthEnd(0));
   const { invoices: all } = await invoices.listInvoices({ wholesalerId, tradingId: customer.id });
   const last = all.find(({ periodUntil }) => periodUntil === monthEnd(0));
   expect(last?.statement).toMatchObject({
@@ -102,7 +90,7 @@ test("another wholesaler or a pharmacy sees the documents of a customer outside"
   await promote(api, billing);
   const { wholesalerId } = billing.trading;
   const { customer, slip } = await makeOutside(billing);
-  await close(billing, monthEnd(0));
+  await closeOn(api, billing, monthEnd(0));
   const [{ id: invoiceId } = { id: "" }] = await api.sql<{ id: string }>(
     "select id from invoice where trading_id = $1",
     [customer.id],

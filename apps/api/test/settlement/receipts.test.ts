@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { InvoiceKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { ReceiptService, ReceiptState } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notifierIn } from "../../src/areas/account/notifications/index.ts";
-import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
-import { closeCustomers } from "../../src/areas/settlement/closing/index.ts";
+import { closeOn } from "../support/scenes/closing.ts";
 import {
   addCustomer,
   agreeClosing,
@@ -71,16 +68,6 @@ async function listed(billing: Billing, id: string) {
   const found = all.find((one) => one.id === id);
   if (!found) throw new Error("the receipt is not listed");
   return found;
-}
-
-/** Closes the customers of a wholesaler on a day. */
-async function close({ trading, pharmacy }: Billing, until: string): Promise<void> {
-  const { wholesalerId, staff } = trading;
-  const runId = randomUUID();
-  await (await api.as(ClosingService, staff, tenantHeader(staff))).startClosing({ wholesalerId, runId, until });
-  const deps = { database: api.deps.database, clock, notifier: notifierIn("ja"), institutionAccess };
-  const place = { tenantId: pharmacy.tenantId, wholesalerId, runId };
-  while (await closeCustomers(deps, place, new AbortController().signal));
 }
 
 /** What is open of each document of a customer, as the invoices show it. */
@@ -331,11 +318,11 @@ test("a statement carries over a receipt of an unknown payer, or never the one t
   const reversed = entry(30n, { payerName: "カクウ" });
   await receipts.addReceipts({ wholesalerId, entries: [unknown, reversed, entry(70n, { tradingId })] });
   await bill(billing, 1000);
-  await close(billing, monthEnd(1));
+  await closeOn(api, billing, monthEnd(1));
   await receipts.assignReceipt({ wholesalerId, receiptId: unknown.id, tradingId });
   await receipts.assignReceipt({ wholesalerId, receiptId: reversed.id, tradingId });
   await receipts.reverseReceipt({ wholesalerId, receiptId: reversed.id });
-  await close(billing, monthEnd(0));
+  await closeOn(api, billing, monthEnd(0));
   const statements = await api.sql(
     `select previous_yen::int as previous, received_yen::int as received from invoice
      where trading_id = $1 and kind = 'statement' order by period_until`,
