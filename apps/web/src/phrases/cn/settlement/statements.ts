@@ -24,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
   split: {
     open: "将收款分配到门店",
     title: "将收款分配到门店",
-    hint: "按此顺序分配各门店未收金额（合计{{amount}}），先冲销最早的账单。超出部分归第一家门店。",
+    hint: "先按此顺序分配各门店截至结算日的未收金额（合计{{amount}}），再分配之后的账单。未用的红字账单和未冲销的收款会先扣除。超出部分归第一家门店。",
     receipt: "收款",
     none: "没有可分配的收款。请先登记收款。",
     choose: "请选择收款",

@@ -25,7 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
   split: {
     open: "Split a payment",
     title: "Split a payment among the shops",
-    hint: "Each shop gets what it owes ({{amount}} in total), in this order; its oldest documents are settled first. Anything above that stays with the first shop.",
+    hint: "Each shop first gets what it owes up to the closing day ({{amount}} in total), then what it owes of later invoices, in this order. Open credit notes and unapplied payments count against it. Anything above that stays with the first shop.",
     receipt: "Payment",
     none: "No payment can be split. Record the payment first.",
     choose: "Choose a payment",

@@ -26,7 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
   split: {
     open: "Répartir un paiement",
     title: "Répartir un paiement entre les officines",
-    hint: "Chaque officine reçoit ce qu’elle doit ({{amount}} au total), dans cet ordre ; ses documents les plus anciens sont réglés d’abord. Le surplus reste à la première officine.",
+    hint: "Chaque officine reçoit d’abord ce qu’elle doit jusqu’au jour de clôture ({{amount}} au total), puis ce qu’elle doit des factures suivantes, dans cet ordre. Les avoirs ouverts et les paiements non affectés sont déduits. Le surplus reste à la première officine.",
     receipt: "Paiement",
     none: "Aucun paiement ne peut être réparti. Enregistrez d’abord le paiement.",
     choose: "Choisissez un paiement",

@@ -24,7 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
   split: {
     open: "Chia khoản thanh toán",
     title: "Chia khoản thanh toán cho các cửa hàng",
-    hint: "Mỗi cửa hàng nhận số còn nợ (tổng {{amount}}) theo thứ tự này; chứng từ cũ nhất được trừ trước. Phần dư thuộc về cửa hàng đầu tiên.",
+    hint: "Mỗi cửa hàng nhận trước số còn nợ đến ngày chốt (tổng {{amount}}), sau đó là các hóa đơn sau, theo thứ tự này. Phiếu ghi giảm còn mở và khoản chưa phân bổ được trừ đi. Phần dư thuộc về cửa hàng đầu tiên.",
     receipt: "Khoản thanh toán",
     none: "Không có khoản nào để chia. Hãy ghi nhận khoản thanh toán trước.",
     choose: "Chọn khoản thanh toán",

@@ -49,12 +49,13 @@ export function SplitDialog(props: { wholesalerId: string; statement: Corporatio
       onClose();
     },
   });
+  const stated = statement.parts.reduce((sum, { statedYen }) => (statedYen > 0n ? sum + statedYen : sum), 0n);
   const field = form.value("receiptId");
   const chosen = choices.find(({ id }) => id === field.value);
   const shares = chosen ? splitReceipt(chosen, statement.parts) : [];
   return (
     <FormDialog form={form} title={t("split.title")} submitLabel={t("split.submit")} onClose={onClose}>
-      <Typography color="textSecondary">{t("split.hint", { amount: yen(statement.dueYen) })}</Typography>
+      <Typography color="textSecondary">{t("split.hint", { amount: yen(stated) })}</Typography>
       <SelectInput
         {...field}
         label={t("split.receipt")}
