@@ -97,7 +97,7 @@ function Detail(props: {
         {tab === "invoices" && (
           <>
             {invoices(trading.id, trading.wholesalerId === "")}
-            {!params.has("invoice") && (
+            {!params.has("invoice") && !params.has("statement") && (
               <Box component="section" sx={{ mt: 5 }}>
                 <Typography variant="h2" sx={{ mb: 1 }}>
                   {t("delivered.title")}

@@ -30,6 +30,7 @@ export function DayRange(props: {
 export const pairOfFields = {
   display: "grid",
   gridTemplateColumns: { xs: "1fr 1fr", sm: "auto auto" },
+  justifyContent: "start",
   gap: 1.5,
   width: { xs: "100%", sm: "auto" },
 };
