@@ -2,20 +2,17 @@ import { notifierIn } from "../areas/account/notifications/index.ts";
 import { wholesalerAccess } from "../areas/ordering/wholesalers/index.ts";
 import { selectWaitingMails, sendDueInvoices } from "../areas/settlement/mailing/index.ts";
 import { systemSession } from "../platform/db/system-session.ts";
-import { smtpTransport } from "../platform/mail/mail-transport.ts";
 import { paperPrinter } from "../platform/pdf/print-paper.ts";
 import type { JobDeps } from "./job-deps.ts";
+import { mailServerOf } from "./mail-server.ts";
 import { type Job, repeat } from "./repeat.ts";
 
 const everyMs = 1000;
 
 /** Sends invoices by e-mail, wholesaler after wholesaler; without a mail server they wait. */
 export function sendInvoices({ env, database, clock, log }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
-  if (!env.SMTP_URL) return { stop: async () => undefined };
-  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, {
-    replyTo: env.MAIL_REPLY_TO,
-    encrypted: env.NODE_ENV === "production",
-  });
+  const transport = mailServerOf(env);
+  if (!transport) return { stop: async () => undefined };
   const notifier = notifierIn(env.DEFAULT_LANGUAGE);
   const deps = { database, clock, notifier, wholesalerAccess, transport, print: paperPrinter(), log };
   const job = repeat({ name: "send-invoices", everyMs, log }, async (stopping) => {

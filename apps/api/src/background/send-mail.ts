@@ -1,22 +1,19 @@
 import { systemSession } from "../platform/db/system-session.ts";
 import { selectTenantsWithMail } from "../platform/mail/mail-queries.ts";
-import { smtpTransport } from "../platform/mail/mail-transport.ts";
 import { sendDueMail } from "../platform/mail/send-due-mail.ts";
 import type { JobDeps } from "./job-deps.ts";
+import { mailServerOf } from "./mail-server.ts";
 import { type Job, repeat } from "./repeat.ts";
 
 const everyMs = 500;
 
 /** Sends what waits in the outbox, tenant after tenant; without a mail server it waits there, which is logged once. */
 export function sendMail({ env, database, clock, log }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
-  if (!env.SMTP_URL) {
+  const transport = mailServerOf(env);
+  if (!transport) {
     log.warn("SMTP_URL is not set: mails wait in the outbox until it is");
     return { stop: async () => undefined };
   }
-  const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, {
-    replyTo: env.MAIL_REPLY_TO,
-    encrypted: env.NODE_ENV === "production",
-  });
   const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const job = repeat({ name: "send-mail", everyMs, log }, async (stopping) => {
     const tenants = await systemSession(database, "", (db) => selectTenantsWithMail(db, clock.now()));
