@@ -22,7 +22,7 @@ export function ClosingRunPanel(props: { wholesalerId: string; vanCode: string; 
   const { number } = useFormat();
   const { failureWords } = useFailureWords();
   const { wholesalerId, isManager } = props;
-  const view = useClosingRun(wholesalerId, props.run.id);
+  const { view, isPending } = useClosingRun(wholesalerId, props.run.id);
   const run = view?.run ?? props.run;
   const { setRunning } = useClosingActs();
   const changed = useClosingChanged();
@@ -42,6 +42,8 @@ export function ClosingRunPanel(props: { wholesalerId: string; vanCode: string; 
     <Box
       component="section"
       aria-label={t("run.title")}
+      // Its blocked customers are still to come, and would move the table below.
+      data-loading={isPending && run.blocked > 0 ? "" : undefined}
       sx={{ display: "grid", gap: 1.5, p: 2, border: 1, borderColor: "divider", borderRadius: 1 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>

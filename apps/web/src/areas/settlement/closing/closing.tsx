@@ -11,6 +11,7 @@ import { Facts } from "../../../shared/ui/facts.tsx";
 import { FilterChips } from "../../../shared/ui/list/filter-chips.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { inOrder } from "../../../shared/ui/state/in-order.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { ClosingRunPanel } from "./closing-run-panel.tsx";
 import { ClosingTable } from "./closing-table.tsx";
@@ -53,7 +54,7 @@ export function Closing(props: { wholesalerId: string; vanCode: string; isManage
       rows={6}
       empty={customers.length === 0 && <EmptyState title={t("none")} hint={t("noneHint")} />}
     >
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
         <FilterChips label={t("days")} options={days} chosen={until} onChoose={choose} />
         <Facts
           least={160}

@@ -23,7 +23,7 @@ export function useClosing(wholesalerId: string, until: string) {
 
 /** A run with its customers, read again every second while it works. */
 export function useClosingRun(wholesalerId: string, runId: string) {
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     getClosingRun,
     { wholesalerId, runId },
     {
@@ -31,7 +31,7 @@ export function useClosingRun(wholesalerId: string, runId: string) {
       refetchInterval: ({ state }) => (state.data?.run?.state === ClosingRunState.RUNNING ? second : false),
     },
   );
-  return runId === "" ? undefined : data;
+  return { view: runId === "" ? undefined : data, isPending };
 }
 
 /** What is done with closings. */
