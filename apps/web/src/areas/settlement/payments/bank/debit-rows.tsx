@@ -1,16 +1,12 @@
 import { DebitDoubt, type DebitTarget } from "@meguri/rpc/app/v1/payment_service_pb";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { SelectInput } from "../../../../shared/ui/input/select-input.tsx";
-import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { FileRows } from "../../common/file-rows.tsx";
 import type { Chosen, DebitRow } from "./use-debits-file.ts";
 import { useTargetWords } from "./use-target-words.ts";
-
-/** Rows of a table that a person can still look through. */
-const mostShown = 300;
 
 /** The debits of a file: what each can be, and what it is taken for. Those that can be something come first. */
 export function DebitRows(props: {
@@ -28,7 +24,7 @@ export function DebitRows(props: {
   const { rows, targets, others, chosen, onChoose } = props;
   const unknown = rows.filter(({ isKnown }) => !isKnown);
   const possible = unknown.filter(({ candidates }) => candidates.length > 0);
-  const shown = [...possible, ...unknown.filter(({ candidates }) => candidates.length === 0)].slice(0, mostShown);
+  const sorted = [...possible, ...unknown.filter(({ candidates }) => candidates.length === 0)];
   const remark = ({ bankKey, candidates }: DebitRow): string => {
     const taken = candidates.find(({ target }) => target === chosen.get(bankKey));
     const [first, second] = candidates;
@@ -51,54 +47,43 @@ export function DebitRows(props: {
           { label: t("bank.other"), value: number(unknown.length - possible.length + others) },
         ]}
       />
-      {shown.length > 0 && (
-        <PlainTable
-          label={t("bank.debits")}
-          rows={shown}
-          rowKey={({ bankKey }) => bankKey}
-          minWidth={820}
-          maxHeight={420}
-          isDense
-          columns={[
-            { label: t("bank.day"), isRowHeader: true, cell: ({ bookedOn }) => day(bookedOn) },
-            { label: t("field.amount"), isFigure: true, cell: (row) => yen(row.yen) },
-            {
-              label: t("bank.words"),
-              cell: ({ words }) => <bdi lang="ja">{words.join(" ").trim().normalize("NFKC")}</bdi>,
-            },
-            {
-              label: t("bank.payment"),
-              width: 320,
-              cell: ({ bankKey, bookedOn, yen: amount, candidates }) =>
-                candidates.length > 0 ? (
-                  <SelectInput
-                    label={t("bank.paymentOf", { day: day(bookedOn), amount: yen(amount) })}
-                    choices={[
-                      { value: "", label: t("bank.leave") },
-                      ...candidates.flatMap(({ target }) => {
-                        const one = targets[target];
-                        return one ? [{ value: String(target), label: targetWords(one) }] : [];
-                      }),
-                    ]}
-                    value={String(chosen.get(bankKey) ?? "")}
-                    onChange={(value) => onChoose(bankKey, value === "" ? undefined : Number(value))}
-                  />
-                ) : (
-                  t("bank.noPayment")
-                ),
-            },
-            { label: t("bank.remark"), cell: remark },
-          ]}
-        />
-      )}
-      {unknown.length > shown.length && (
-        <Typography variant="body2" color="textSecondary">
-          {t("bank.rowsMore", {
-            count: unknown.length - shown.length,
-            figure: number(unknown.length - shown.length),
-          })}
-        </Typography>
-      )}
+      <FileRows
+        label={t("bank.debits")}
+        rows={sorted}
+        rowKey={({ bankKey }) => bankKey}
+        minWidth={820}
+        moreWords={(count) => t("bank.rowsMore", { count, figure: number(count) })}
+        columns={[
+          { label: t("bank.day"), isRowHeader: true, cell: ({ bookedOn }) => day(bookedOn) },
+          { label: t("field.amount"), isFigure: true, cell: (row) => yen(row.yen) },
+          {
+            label: t("bank.words"),
+            cell: ({ words }) => <bdi lang="ja">{words.join(" ").trim().normalize("NFKC")}</bdi>,
+          },
+          {
+            label: t("bank.payment"),
+            width: 320,
+            cell: ({ bankKey, bookedOn, yen: amount, candidates }) =>
+              candidates.length > 0 ? (
+                <SelectInput
+                  label={t("bank.paymentOf", { day: day(bookedOn), amount: yen(amount) })}
+                  choices={[
+                    { value: "", label: t("bank.leave") },
+                    ...candidates.flatMap(({ target }) => {
+                      const one = targets[target];
+                      return one ? [{ value: String(target), label: targetWords(one) }] : [];
+                    }),
+                  ]}
+                  value={String(chosen.get(bankKey) ?? "")}
+                  onChange={(value) => onChoose(bankKey, value === "" ? undefined : Number(value))}
+                />
+              ) : (
+                t("bank.noPayment")
+              ),
+          },
+          { label: t("bank.remark"), cell: remark },
+        ]}
+      />
     </>
   );
 }
