@@ -26,6 +26,7 @@ export function CorporationStatement(props: {
   const { day } = useQuantityFormat();
   const { statement, side, pathOf, actions } = props;
   const { id, corporationName, parts, amounts, netYen, taxYen, openYen, periodUntil, dueOn } = statement;
+  const openWords = t("wholesaler" in side ? "field.open" : "field.unpaid");
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
@@ -50,7 +51,7 @@ export function CorporationStatement(props: {
           { label: t("field.carried"), value: yen(amounts?.carriedYen ?? 0n) },
           { label: t("field.net"), value: yen(netYen) },
           { label: t("field.tax"), value: yen(taxYen) },
-          { label: t("field.open"), value: yen(openYen) },
+          { label: openWords, value: yen(openYen) },
           { label: t("field.dueOn"), value: day(dueOn) || "-" },
           { label: t("field.shops"), value: t("shops", { count: parts.length, figure: number(parts.length) }) },
         ]}
@@ -72,7 +73,7 @@ export function CorporationStatement(props: {
           { label: t("field.net"), isFigure: true, cell: (part) => yen(part.netYen) },
           { label: t("field.tax"), isFigure: true, cell: (part) => yen(part.taxYen) },
           { label: t("field.balance"), isFigure: true, cell: (part) => yen(part.amounts?.balanceYen ?? 0n) },
-          { label: t("field.open"), isFigure: true, cell: (part) => yen(part.openYen) },
+          { label: openWords, isFigure: true, cell: (part) => yen(part.openYen) },
         ]}
       />
     </Box>

@@ -20,6 +20,7 @@ export const phrases: PhrasesLike<typeof source> = {
     net: "المشتريات (دون الضريبة)",
     tax: "الضريبة",
     open: "غير المسدد",
+    unpaid: "المتبقي",
     dueOn: "الاستحقاق",
     shops: "الفروع",
     shop: "الفرع",

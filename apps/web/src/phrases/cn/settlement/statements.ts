@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     net: "采购额（不含税）",
     tax: "税额",
     open: "未收金额",
+    unpaid: "未付",
     dueOn: "付款期限",
     shops: "门店数",
     shop: "门店",

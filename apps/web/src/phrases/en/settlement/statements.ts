@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
     net: "Purchases (excl. tax)",
     tax: "Tax",
     open: "Outstanding",
+    unpaid: "Open",
     dueOn: "Due",
     shops: "Shops",
     shop: "Shop",

@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
     net: "Achats (HT)",
     tax: "Taxe",
     open: "Restant dû",
+    unpaid: "Reste à payer",
     dueOn: "Échéance",
     shops: "Officines",
     shop: "Officine",

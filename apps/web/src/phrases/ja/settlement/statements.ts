@@ -13,6 +13,7 @@ export const phrases = {
     net: "お買上額（税抜）",
     tax: "消費税額",
     open: "未入金額",
+    unpaid: "未払い",
     dueOn: "支払期限",
     shops: "店舗数",
     shop: "店舗",

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
     net: "Tiền mua (chưa thuế)",
     tax: "Thuế",
     open: "Còn nợ",
+    unpaid: "Còn phải trả",
     dueOn: "Hạn thanh toán",
     shops: "Số cửa hàng",
     shop: "Cửa hàng",
