@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { StoredIssuer, StoredRecipient } from "../stored.ts";
+import { unappliedReceipts } from "./unapplied-sql.ts";
 
 /** The part of one shop in a corporation's statement; amounts are decimal texts of whole yen. */
 export interface StatementPartRow {
@@ -56,8 +57,8 @@ export async function selectShopDebts(
   until: string,
 ): Promise<ShopDebtRow[]> {
   const result = await sql<ShopDebtRow>`
-    select t.id as "tradingId", (d.stated - c.came + u.used)::bigint::text as "statedYen",
-      (d.due - c.came + u.used)::bigint::text as "dueYen"
+    select t.id as "tradingId", (d.stated - coalesce(u.yen, 0))::bigint::text as "statedYen",
+      (d.due - coalesce(u.yen, 0))::bigint::text as "dueYen"
     from unnest(${[...tradingIds]}::uuid[]) as t(id)
       join lateral (
         select coalesce(sum(b.open_yen), 0) as due,
@@ -66,18 +67,6 @@ export async function selectShopDebts(
           join invoice_balance b on b.tenant_id = i.tenant_id and b.wholesaler_id = i.wholesaler_id and b.invoice_id = i.id
             and b.open_yen <> 0
         where i.tenant_id = ${tenantId} and i.wholesaler_id = ${wholesalerId} and i.trading_id = t.id) d on true
-      join lateral (
-        select coalesce(sum(r.yen), 0) as came
-        from receipt r
-          left join receipt_assignment a
-            on a.tenant_id = r.tenant_id and a.wholesaler_id = r.wholesaler_id and a.receipt_id = r.id
-        where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId}
-          and coalesce(r.trading_id, a.trading_id) = t.id) c on true
-      join lateral (
-        select coalesce(sum(p.yen), 0) as used
-        from invoice_payment p
-          join invoice i on i.tenant_id = p.tenant_id and i.wholesaler_id = p.wholesaler_id and i.id = p.invoice_id
-        where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId} and p.kind = 'receipt'
-          and i.trading_id = t.id) u on true`.execute(db);
+      left join ${unappliedReceipts({ tenantId, wholesalerId })} u on u.trading_id = t.id`.execute(db);
   return result.rows;
 }

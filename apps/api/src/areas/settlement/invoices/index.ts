@@ -102,6 +102,7 @@ export type { DraftView } from "./put-draft.ts";
 export { qualifiedDocumentsOf } from "./qualified-documents.ts";
 export { creditLines } from "./returned-lines.ts";
 export { selectReturned } from "./returned-lines-queries.ts";
+export { unappliedReceipts } from "./unapplied-sql.ts";
 export { undoReceipt } from "./undo-receipt.ts";
 
 /** The door of InvoiceService. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { billedCustomers } from "../customers/index.ts";
+import { unappliedReceipts } from "../invoices/index.ts";
 import type { WholesalerPlace } from "./receipts-deps.ts";
 
 /** What a customer owes; amounts are decimal texts of whole yen. */
@@ -36,25 +37,13 @@ export async function selectCustomerBalances(
         sum(open_yen) filter (where open_yen > 0 and days > 90) as over90,
         -sum(open_yen) filter (where open_yen < 0) as credit
       from open group by trading_id
-    ), paid as (
-      select coalesce(r.trading_id, a.trading_id) as trading_id, sum(r.yen) as yen
-      from receipt r
-        left join receipt_assignment a
-          on a.tenant_id = r.tenant_id and a.wholesaler_id = r.wholesaler_id and a.receipt_id = r.id
-      where r.tenant_id = ${tenantId} and r.wholesaler_id = ${wholesalerId} group by 1
-    ), used as (
-      select i.trading_id, sum(p.yen) as yen
-      from invoice_payment p
-        join invoice i on i.tenant_id = p.tenant_id and i.wholesaler_id = p.wholesaler_id and i.id = p.invoice_id
-      where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId} and p.kind = 'receipt' group by 1
     ), balance as (
       select t.id, t.name, t.customer_code, coalesce(d.current, 0) as current, coalesce(d.upto30, 0) as upto30,
         coalesce(d.upto60, 0) as upto60, coalesce(d.upto90, 0) as upto90, coalesce(d.over90, 0) as over90,
-        coalesce(d.credit, 0) + coalesce(p.yen, 0) - coalesce(u.yen, 0) as credit
+        coalesce(d.credit, 0) + coalesce(u.yen, 0) as credit
       from ${billedCustomers({ tenantId, wholesalerId })} t
         left join document d on d.trading_id = t.id
-        left join paid p on p.trading_id = t.id
-        left join used u on u.trading_id = t.id
+        left join ${unappliedReceipts({ tenantId, wholesalerId })} u on u.trading_id = t.id
     )
     select id as "tradingId", name as "customerName", customer_code as "customerCode", current::bigint::text as "currentYen",
       upto30::bigint::text as "upto30Yen", upto60::bigint::text as "upto60Yen", upto90::bigint::text as "upto90Yen",
