@@ -37,4 +37,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is process 1, so the signal to stop reaches the API, which drains and closes.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "--enable-source-maps", "apps/api/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--enable-source-maps", "apps/api/src/main.ts"]
