@@ -81,6 +81,20 @@ const schema = z.object({
   MAIL_REPLY_TO: z.string().regex(/@/, "must be an e-mail address").optional(),
   /** Where the pages read the mails that a mail sink took (packages/stack). */
   DEMO_MAIL_URL: z.url().optional(),
+  /** The card provider's secret key; without it cards are switched off. */
+  CARD_PROVIDER_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, "must begin with sk_test_, rk_test_, sk_live_ or rk_live_")
+    .optional(),
+  /** By which the card provider signs its webhooks. */
+  CARD_PROVIDER_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, "must begin with whsec_")
+    .optional(),
+  /** Address of a stand-in that is asked instead of the card provider (packages/stack). */
+  CARD_PROVIDER_URL: z.string().refine(isOrigin, "must be an address such as http://127.0.0.1:8090").optional(),
+  /** Whether production may use a key with which no money moves. */
+  CARD_PROVIDER_TEST_KEYS: z.enum(["refused", "allowed"]).default("refused"),
   /** Requests a second, sustained; bursts of ten times as many pass. */
   RATE_LIMIT_PER_USER: count(50),
   RATE_LIMIT_PER_ADDRESS: count(200),
@@ -109,7 +123,34 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const env = result.data;
   if (env.NODE_ENV === "production") refuseDemoParts(env);
-  return { ...env, MASTER_TENANT: env.MASTER_TENANT ?? env.TENANT_ID, webConfig: webConfigOf(env), tls: tlsOf(env) };
+  return {
+    ...env,
+    MASTER_TENANT: env.MASTER_TENANT ?? env.TENANT_ID,
+    webConfig: webConfigOf(env),
+    tls: tlsOf(env),
+    cards: cardsOf(env),
+  };
+}
+
+/** What the card provider is asked with; undefined where cards are switched off. */
+function cardsOf(env: z.infer<typeof schema>): { key: string; webhookSecret: string; url?: string } | undefined {
+  const { CARD_PROVIDER_KEY: key, CARD_PROVIDER_WEBHOOK_SECRET: webhookSecret, CARD_PROVIDER_URL: url } = env;
+  if (!key && !webhookSecret && !url) return undefined;
+  if (!key || !webhookSecret) {
+    throw new Error(
+      "CARD_PROVIDER_KEY and CARD_PROVIDER_WEBHOOK_SECRET go together: set both, or neither and no CARD_PROVIDER_URL.",
+    );
+  }
+  const isLive = /^.k_live_/.test(key);
+  if (isLive && env.NODE_ENV !== "production") {
+    throw new Error("CARD_PROVIDER_KEY is a live key without NODE_ENV=production: real cards would be charged.");
+  }
+  if (!isLive && env.NODE_ENV === "production" && env.CARD_PROVIDER_TEST_KEYS !== "allowed") {
+    throw new Error(
+      "CARD_PROVIDER_KEY is a test key with NODE_ENV=production: nobody would pay. Give a live key, or set CARD_PROVIDER_TEST_KEYS=allowed.",
+    );
+  }
+  return { key, webhookSecret, url };
 }
 
 function tlsOf({ TLS_CERT, TLS_KEY }: z.infer<typeof schema>): { cert: Buffer; key: Buffer } | undefined {
@@ -141,6 +182,8 @@ function refuseDemoParts(env: z.infer<typeof schema>): void {
     throw new Error("DEMO_ACCOUNTS is set with NODE_ENV=production: demo accounts have public passwords. Unset it.");
   if (env.DEMO_MAIL_URL)
     throw new Error("DEMO_MAIL_URL is set with NODE_ENV=production: everybody may read a mail sink. Unset it.");
+  if (env.CARD_PROVIDER_URL)
+    throw new Error("CARD_PROVIDER_URL is set with NODE_ENV=production: a stand-in moves no money. Unset it.");
 }
 
 function webConfigOf(env: z.infer<typeof schema>) {

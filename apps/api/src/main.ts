@@ -3,6 +3,7 @@ import { startJobs } from "./background/start-jobs.ts";
 import { readEnv } from "./env.ts";
 import { identityKeys } from "./platform/auth/identity-keys.ts";
 import { tokenVerifier } from "./platform/auth/verify-token.ts";
+import { stripeProvider } from "./platform/cards/stripe-provider.ts";
 import { systemClock as clock } from "./platform/clock/clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { firebaseProvider } from "./platform/identity/firebase-provider.ts";
@@ -23,7 +24,9 @@ const identity = firebaseProvider({ projectId: env.IDENTITY_PROJECT_ID, emulated
 const keys = emulated ? undefined : identityKeys(env.IDENTITY_KEYS_URL, clock);
 const verifyToken = tokenVerifier({ projectId: env.IDENTITY_PROJECT_ID, keys, clock });
 const secrets = await readSecrets(env.SECRETS_DIR);
-const server = await buildServer({ env, database, clock, log, verifyToken, identity, secrets });
+const cards = env.cards && stripeProvider(env.cards);
+if (!cards) log.info("cards are switched off: CARD_PROVIDER_KEY is not set");
+const server = await buildServer({ env, database, clock, log, verifyToken, identity, secrets, cards });
 const jobs = startJobs({ env, database, clock, log, identity, secrets });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));

@@ -65,6 +65,7 @@ import type { AuthDeps } from "./platform/auth/authenticate.ts";
 import { knownTenants } from "./platform/auth/tenants.ts";
 import { terminalTokens } from "./platform/auth/terminal-token.ts";
 import type { VerifyToken } from "./platform/auth/verify-token.ts";
+import type { CardProvider } from "./platform/cards/card-provider.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, Db } from "./platform/db/database.ts";
 import { Failure } from "./platform/failure.ts";
@@ -101,6 +102,8 @@ export interface ServerDeps {
   verifyToken: VerifyToken;
   identity: IdentityProvider;
   secrets: Secrets;
+  /** Charges cards; absent where they are switched off. */
+  cards?: CardProvider | undefined;
   /** Milliseconds that only grow, by which requests are limited; the process's own where absent. */
   elapsed?: () => number;
 }

@@ -50,6 +50,35 @@ describe("a start is refused", () => {
       expect(readEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
   });
 
+  test("in production with cards that a stand-in charges, so that everybody has paid and no money came", () => {
+    const cards = { CARD_PROVIDER_KEY: "sk_live_1", CARD_PROVIDER_WEBHOOK_SECRET: "whsec_1" };
+    expect(refusal({ ...production, ...cards, CARD_PROVIDER_URL: "http://127.0.0.1:1" })).toMatch(
+      /CARD_PROVIDER_URL.*Unset it/,
+    );
+    expect(refusal({ ...production, ...cards, CARD_PROVIDER_KEY: "sk_test_1" })).toMatch(/CARD_PROVIDER_KEY.*test key/);
+    expect(readEnv({ ...production, ...cards }).cards).toEqual({ key: "sk_live_1", webhookSecret: "whsec_1" });
+    const trial = { ...production, ...cards, CARD_PROVIDER_KEY: "rk_test_1", CARD_PROVIDER_TEST_KEYS: "allowed" };
+    expect(readEnv(trial).cards?.key).toBe("rk_test_1");
+  });
+
+  test("outside production with a key that charges real cards", () => {
+    for (const key of ["sk_live_1", "rk_live_1"]) {
+      const cards = { CARD_PROVIDER_KEY: key, CARD_PROVIDER_WEBHOOK_SECRET: "whsec_1" };
+      for (const allowed of [{}, { CARD_PROVIDER_TEST_KEYS: "allowed" }])
+        expect(refusal({ ...complete, ...cards, ...allowed })).toMatch(/CARD_PROVIDER_KEY.*live key/);
+    }
+  });
+
+  test("with half of what charging cards takes, so that charges are made whose outcome nobody hears of", () => {
+    expect(readEnv(complete).cards).toBeUndefined();
+    const halves = [
+      { CARD_PROVIDER_KEY: "sk_test_1" },
+      { CARD_PROVIDER_WEBHOOK_SECRET: "whsec_1" },
+      { CARD_PROVIDER_URL: "http://127.0.0.1:1" },
+    ];
+    for (const half of halves) expect(refusal({ ...complete, ...half })).toMatch(/CARD_PROVIDER_KEY.*go together/);
+  });
+
   test("when production is not switched off, and it has parts of a demo", () => {
     const { NODE_ENV: _unsaid, ...rest } = complete;
     expect(refusal({ ...rest, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toContain("NODE_ENV=production");
@@ -98,6 +127,10 @@ describe("a start is refused", () => {
     ["RATE_LIMIT_PER_USER", "-1"],
     ["TRUSTED_PROXIES", "all"],
     ["TLS_CERT", "/cert.pem"],
+    ["CARD_PROVIDER_KEY", "pk_test_1"],
+    ["CARD_PROVIDER_WEBHOOK_SECRET", "sk_test_1"],
+    ["CARD_PROVIDER_URL", "127.0.0.1:8090"],
+    ["CARD_PROVIDER_TEST_KEYS", "yes"],
     ["DEMO_ACCOUNTS", "admin:admin"],
   ])("with a value that cannot be meant: %s=%s", (name, value) => {
     expect(refusal({ ...complete, [name]: value })).toContain(name);
@@ -108,8 +141,12 @@ describe("a start is refused", () => {
       ...complete,
       DATABASE_URL: "mysql://app:database-password@host/db",
       IDENTITY_API_KEY: "secret:key",
+      CARD_PROVIDER_KEY: "card-key",
+      CARD_PROVIDER_WEBHOOK_SECRET: "card-secret",
     });
-    expect(words).not.toMatch(/database-password|secret:key/);
+    expect(words).not.toMatch(/database-password|secret:key|card-key|card-secret/);
+    const cards = { CARD_PROVIDER_KEY: "sk_live_key", CARD_PROVIDER_WEBHOOK_SECRET: "whsec_secret" };
+    expect(refusal({ ...complete, ...cards })).not.toMatch(/live_key|_secret/);
   });
 });
 
