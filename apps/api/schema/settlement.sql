@@ -987,7 +987,9 @@ create table payment_transfer (
   yen bigint not null,
   fee_yen integer not null,
   is_returned boolean default false not null,
+  returned_on date,
   constraint payment_transfer_pkey PRIMARY KEY (tenant_id, institution_id, run_id, trading_id),
+  constraint payment_transfer_returned_check CHECK (((returned_on IS NULL) OR is_returned)),
   constraint payment_transfer_yen_check CHECK ((yen >= 0)),
   constraint payment_transfer_tenant_id_institution_id_run_id_fkey FOREIGN KEY (tenant_id, institution_id, run_id) REFERENCES payment_run(tenant_id, institution_id, id),
   constraint payment_transfer_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
@@ -995,7 +997,8 @@ create table payment_transfer (
 comment on table payment_transfer is 'settlement: What a payment run pays to one account. The account is that of the payee when the run was approved.';
 comment on column payment_transfer.yen is 'Whole yen that are transferred: the items less the fee. 0 where credits cover the items; the file leaves such a transfer out.';
 comment on column payment_transfer.fee_yen is 'Fee that was deducted.';
-comment on column payment_transfer.is_returned is 'Whether the bank did not execute it (振込不能).';
+comment on column payment_transfer.is_returned is 'Whether the bank did not execute it, or returned it later (振込不能, 組戻し).';
+comment on column payment_transfer.returned_on is 'Day on which the bank returned it after the run was paid. Null where the run was marked as paid without it.';
 alter table payment_transfer enable row level security;
 alter table payment_transfer force row level security;
 CREATE INDEX payment_transfer_of_payee ON payment_transfer USING btree (tenant_id, institution_id, trading_id);

@@ -523,6 +523,14 @@ test("an invoice of a wholesaler outside the system is not due, is paid twice, o
   await independent.markPaymentRunPaid({ institutionId, runId, paidOn: "2026-01-30" });
   expect(await due()).toEqual([]);
   expect((await read(outside, id)).invoice).toMatchObject({ openYen: 0n, state: PAID });
+  // What the bank returns days later is due again, with its credit.
+  const back = { institutionId, runId, tradingId: outside.trading.id, returnedOn: "2026-02-02" };
+  await independent.markTransferReturned(back);
+  expect(await due()).toEqual([
+    ["A-1", 1100n, 0n],
+    ["C-1", -110n, 0n],
+  ]);
+  expect((await read(outside, id)).invoice).toMatchObject({ openYen: 1100n });
 });
 
 /** The files of an export as texts, by name. */

@@ -254,6 +254,93 @@ test("a transfer that the bank returned counts as paid", async () => {
   expect(due.find(({ invoiceId }) => invoiceId === other)).toMatchObject({ dueYen: 2_000n, paidYen: 0n });
 });
 
+test("a transfer that the bank returns days later stays paid, is returned twice, or loses the credits that it set off", async () => {
+  const paying = await makePaying(api);
+  await agreePayee(api, paying);
+  const { institutionId, manager, pharmacist, trading } = paying;
+  const payments = await paymentsAs(api, manager);
+  const original = await bill(api, paying, 9_000);
+  await (await invoicesAs(api, trading.staff)).addInvoiceReceipt({
+    wholesalerId: trading.wholesalerId,
+    invoiceId: original,
+    receiptId: randomUUID(),
+    receivedOn: "2026-01-05",
+    yen: 9_000n,
+  });
+  const note = await issue(
+    api,
+    paying,
+    draftOf(paying, {
+      kind: InvoiceKind.CREDIT_NOTE,
+      correctsId: original,
+      changes: [{ number: 1, packs: -1, packPrice: "300" }],
+    }),
+  );
+  const invoiceId = await bill(api, paying, 1_000);
+  const pay = async (yen: bigint) => {
+    const run = await plan(api, paying, [{ invoiceId, yen }]);
+    await payments.approvePaymentRun({ institutionId, runId: run.id });
+    await payments.markPaymentRunPaid({ institutionId, runId: run.id, paidOn: "2026-01-05" });
+    return run;
+  };
+  const { id: runId, yen: transferred } = await pay(700n);
+  expect(transferred).toBe(400n);
+  // The rest is paid before the bank returns the first part.
+  await pay(300n);
+  const dueNow = async () => {
+    const due = await dueOf(paying);
+    return [invoiceId, note.id].map((id) => due.find((one) => one.invoiceId === id)?.dueYen);
+  };
+  expect(await dueNow()).toEqual([0n, undefined]);
+  const back = { institutionId, runId, tradingId: trading.id, returnedOn: "2026-01-07" };
+  expect(await endOf((await paymentsAs(api, pharmacist)).markTransferReturned(back))).toBe(
+    "PermissionDenied/ROLE_TOO_LOW",
+  );
+  const tomorrow = addDays(tokyoDay(new Date()), 1);
+  for (const returnedOn of ["2026-01-04", tomorrow]) {
+    expect(await reasonOf(payments.markTransferReturned({ ...back, returnedOn }))).toBe("FIELD_INVALID");
+  }
+  expect(await reasonOf(payments.markTransferReturned({ ...back, tradingId: randomUUID() }))).toBe("FIELD_INVALID");
+  const ends = await Promise.all([1, 2].map(() => reasonOf(payments.markTransferReturned(back))));
+  expect(ends.sort()).toEqual(["PAYMENT_STATE", "answered"]);
+  expect((await payments.getPaymentRun({ institutionId, runId })).run).toMatchObject({
+    state: PaymentRunState.PAID,
+    yen: 400n,
+    returnedYen: 400n,
+    transfers: [{ isReturned: true, returnedOn: "2026-01-07" }],
+  });
+  expect(await dueNow()).toEqual([700n, -300n]);
+  // It is paid again, once.
+  expect(await reasonOf(plan(api, paying, [{ invoiceId, yen: 701n }]))).toBe("CHANGED_MEANWHILE");
+  expect((await pay(700n)).yen).toBe(400n);
+  expect(await dueNow()).toEqual([0n, undefined]);
+  const draft = await plan(api, paying, [{ invoiceId: await bill(api, paying, 50), yen: 50n }]);
+  expect(await reasonOf(payments.markTransferReturned({ ...back, runId: draft.id }))).toBe("PAYMENT_STATE");
+});
+
+test("a transfer of nothing, or one that the bank's file has as paid later, is returned before it was paid", async () => {
+  const paying = await makePaying(api);
+  await agreePayee(api, paying);
+  const { institutionId, manager, trading } = paying;
+  const payments = await paymentsAs(api, manager);
+  const invoiceId = await bill(api, paying, 1_000);
+  const { id: runId } = await plan(api, paying, [{ invoiceId, yen: 1_000n }]);
+  await payments.approvePaymentRun({ institutionId, runId });
+  await payments.markPaymentRunPaid({ institutionId, runId, paidOn: "2026-01-05" });
+  const insert = `insert into payment_debit (tenant_id, institution_id, bank_key, run_id, booked_on, yen, recorded_by, recorded_at)
+    select tenant_id, institution_id, 'k', id, '2026-01-06', 1000, created_by, now() from payment_run where id = $1`;
+  await api.sql(insert, [runId]);
+  const back = { institutionId, runId, tradingId: trading.id };
+  expect(await reasonOf(payments.markTransferReturned({ ...back, returnedOn: "2026-01-05" }))).toBe("FIELD_INVALID");
+  await api.sql("update payment_transfer set yen = 0 where run_id = $1", [runId]);
+  expect(await reasonOf(payments.markTransferReturned({ ...back, returnedOn: "2026-01-06" }))).toBe("FIELD_INVALID");
+  await api.sql("update payment_transfer set yen = 1000 where run_id = $1", [runId]);
+  const { run } = await payments.markTransferReturned({ ...back, returnedOn: "2026-01-06" });
+  expect(run?.debits).toMatchObject([{ bookedOn: "2026-01-06", yen: 1_000n }]);
+  expect(run?.transfers).toMatchObject([{ debitedOn: "2026-01-06", returnedOn: "2026-01-06" }]);
+  expect(await dueOf(paying)).toMatchObject([{ dueYen: 1_000n, paidYen: 0n }]);
+});
+
 test("a payment is due on a day on which banks are closed, or moves to the other side than was set", async () => {
   const paying = await makePaying(api);
   const second = await addWholesaler(api, paying);

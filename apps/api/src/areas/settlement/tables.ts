@@ -827,8 +827,10 @@ export interface PaymentTransferTable {
   yen: string;
   /** Fee that was deducted. */
   fee_yen: number;
-  /** Whether the bank did not execute it (振込不能). */
+  /** Whether the bank did not execute it, or returned it later (振込不能, 組戻し). */
   is_returned: Generated<boolean>;
+  /** Day on which the bank returned it after the run was paid. Null where the run was marked as paid without it. */
+  returned_on: string | null;
 }
 
 /** Prices that were agreed with a customer after goods had been delivered at provisional prices (妥結). Never changed. */

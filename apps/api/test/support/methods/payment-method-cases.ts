@@ -1,3 +1,4 @@
+import { tokyoDay } from "../../../src/platform/clock/tokyo-day.ts";
 import type { World } from "../world/world.ts";
 import type { Ends, MethodCase } from "./method-case.ts";
 
@@ -86,4 +87,9 @@ export const paymentCases: Record<string, MethodCase> = {
     ends: higher,
   },
   MarkPaymentRunPaid: { by, body: (world) => ({ ...ofApproved(world), paidOn: "2026-01-06" }), ends: higher },
+  MarkTransferReturned: {
+    by,
+    body: own(({ paidRunId: runId, tradingId }) => ({ runId, tradingId, returnedOn: tokyoDay(new Date()) })),
+    ends: higher,
+  },
 };

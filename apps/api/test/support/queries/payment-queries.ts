@@ -69,7 +69,7 @@ export const paymentQueries: QueryCases = {
     await runs.endPaymentItems(db, runPlace, { to: "paid" });
     await runs.endPaymentItems(db, runPlace, { to: "released", tradingIds: ["t"] });
   },
-  markReturned: (db) => runs.markReturned(db, runPlace, ["t"]),
+  returnTransfers: (db) => runs.returnTransfers(db, runPlace, { tradingIds: ["t"], returnedOn: day }),
   selectBilledMonths: (db) => reported.selectBilledMonths(db, place, { from: day, until: day }),
   selectExportedTransfers: (db) => debits.selectExportedTransfers(db, place),
   selectKnownDebits: (db) => debits.selectKnownDebits(db, place, ["k"]),

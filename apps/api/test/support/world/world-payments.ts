@@ -10,6 +10,7 @@ export interface PaymentThings {
   approvedRunId: string;
   /** One whose file was written. */
   exportedRunId: string;
+  paidRunId: string;
 }
 
 interface Wish {
@@ -88,5 +89,6 @@ export async function paymentThings(api: TestApi, wish: Wish): Promise<PaymentTh
     draftRunId,
     approvedRunId,
     exportedRunId,
+    paidRunId,
   };
 }

@@ -83,6 +83,12 @@ export const exportPaymentRun: typeof PaymentService["method"]["exportPaymentRun
  */
 export const markPaymentRunPaid: typeof PaymentService["method"]["markPaymentRunPaid"];
 /**
+ * Records that the bank returned a transfer after its payment was marked as paid; for managers. What it paid is due again.
+ *
+ * @generated from rpc app.v1.PaymentService.MarkTransferReturned
+ */
+export const markTransferReturned: typeof PaymentService["method"]["markTransferReturned"];
+/**
  * Compares the debits of a bank's file with exported payments. Writes nothing; for managers.
  *
  * @generated from rpc app.v1.PaymentService.PreviewBankDebits

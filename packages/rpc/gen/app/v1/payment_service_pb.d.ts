@@ -849,6 +849,13 @@ export declare type PaymentRun = Message<"app.v1.PaymentRun"> & {
    * @generated from field: repeated app.v1.RecordedDebit debits = 19;
    */
   debits: RecordedDebit[];
+
+  /**
+   * Sum of the transfers that the bank returned, in yen; part of yen.
+   *
+   * @generated from field: sint64 returned_yen = 20;
+   */
+  returnedYen: bigint;
 };
 
 /**
@@ -980,6 +987,13 @@ export declare type PaymentTransfer = Message<"app.v1.PaymentTransfer"> & {
    * @generated from field: string debited_on = 9;
    */
   debitedOn: string;
+
+  /**
+   * Day on which the bank returned it after the payment was marked as paid, YYYY-MM-DD; else empty.
+   *
+   * @generated from field: string returned_on = 10;
+   */
+  returnedOn: string;
 };
 
 /**
@@ -1426,6 +1440,67 @@ export declare type MarkPaymentRunPaidResponse = Message<"app.v1.MarkPaymentRunP
  * Use `create(MarkPaymentRunPaidResponseSchema)` to create a new message.
  */
 export declare const MarkPaymentRunPaidResponseSchema: GenMessage<MarkPaymentRunPaidResponse>;
+
+/**
+ * What the bank returned.
+ *
+ * @generated from message app.v1.MarkTransferReturnedRequest
+ */
+export declare type MarkTransferReturnedRequest = Message<"app.v1.MarkTransferReturnedRequest"> & {
+  /**
+   * The institution.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The run, which is paid.
+   *
+   * @generated from field: string run_id = 2;
+   */
+  runId: string;
+
+  /**
+   * The trading whose transfer it is.
+   *
+   * @generated from field: string trading_id = 3;
+   */
+  tradingId: string;
+
+  /**
+   * Day on which the bank returned it, YYYY-MM-DD: not before it was paid, and not in the future.
+   *
+   * @generated from field: string returned_on = 4;
+   */
+  returnedOn: string;
+};
+
+/**
+ * Describes the message app.v1.MarkTransferReturnedRequest.
+ * Use `create(MarkTransferReturnedRequestSchema)` to create a new message.
+ */
+export declare const MarkTransferReturnedRequestSchema: GenMessage<MarkTransferReturnedRequest>;
+
+/**
+ * The run after that.
+ *
+ * @generated from message app.v1.MarkTransferReturnedResponse
+ */
+export declare type MarkTransferReturnedResponse = Message<"app.v1.MarkTransferReturnedResponse"> & {
+  /**
+   * The run with its transfers.
+   *
+   * @generated from field: app.v1.PaymentRun run = 1;
+   */
+  run?: PaymentRun | undefined;
+};
+
+/**
+ * Describes the message app.v1.MarkTransferReturnedResponse.
+ * Use `create(MarkTransferReturnedResponseSchema)` to create a new message.
+ */
+export declare const MarkTransferReturnedResponseSchema: GenMessage<MarkTransferReturnedResponse>;
 
 /**
  * Money that left an account (出金), as a bank's file tells it.
@@ -2090,6 +2165,16 @@ export declare const PaymentService: GenService<{
     methodKind: "unary";
     input: typeof MarkPaymentRunPaidRequestSchema;
     output: typeof MarkPaymentRunPaidResponseSchema;
+  },
+  /**
+   * Records that the bank returned a transfer after its payment was marked as paid; for managers. What it paid is due again.
+   *
+   * @generated from rpc app.v1.PaymentService.MarkTransferReturned
+   */
+  markTransferReturned: {
+    methodKind: "unary";
+    input: typeof MarkTransferReturnedRequestSchema;
+    output: typeof MarkTransferReturnedResponseSchema;
   },
   /**
    * Compares the debits of a bank's file with exported payments. Writes nothing; for managers.

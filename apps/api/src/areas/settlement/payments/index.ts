@@ -12,7 +12,7 @@ import { createPaymentRun } from "./create-payment-run.ts";
 import { previewBankDebits } from "./debit-targets.ts";
 import { exportPaymentRun } from "./export-payment-run.ts";
 import { listDuePayments } from "./list-due-payments.ts";
-import { approvePaymentRun, cancelPaymentRun, markPaymentRunPaid } from "./move-payment-run.ts";
+import { approvePaymentRun, cancelPaymentRun, markPaymentRunPaid, markTransferReturned } from "./move-payment-run.ts";
 import { getPaymentSetting, updatePaymentSetting } from "./payment-setting.ts";
 import {
   dueToProto,
@@ -99,6 +99,10 @@ export function paymentsFeature(parts: PaymentsParts): Feature {
     async markPaymentRunPaid(request, context) {
       const { db, actor } = sessionOf(context);
       return { run: wholeRunToProto(await markPaymentRunPaid({ ...parts, db }, actor, request), actor.userId) };
+    },
+    async markTransferReturned(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { run: wholeRunToProto(await markTransferReturned({ ...parts, db }, actor, request), actor.userId) };
     },
     async previewBankDebits({ institutionId, debits: sent }, context) {
       const { db, actor } = sessionOf(context);

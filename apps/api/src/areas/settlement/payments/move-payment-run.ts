@@ -11,8 +11,8 @@ import {
   changePaymentRun,
   endPaymentItems,
   fixAccounts,
-  markReturned,
   type PaymentRunPlace,
+  returnTransfers,
   selectIsEnteredBy,
 } from "./runs-queries.ts";
 import { accountOf } from "./transfer-account.ts";
@@ -71,7 +71,6 @@ export async function markPaymentRunPaid(
   const { db, clock, institutionAccess } = deps;
   await institutionAccess.enter(db, institutionId, "manager");
   const place = { tenantId: actor.tenantId, institutionId, runId };
-  const refuse = (field: string, problem: string) => fail("FIELD_INVALID", [{ field, problem }]);
   if (paidOn > today(clock)) refuse("paid_on", "in_the_future");
   return changed(deps, actor, { place, action: "payment.paid" }, async (tx, { run, transfers, debits }) => {
     if (run.state !== "approved" && run.state !== "exported") fail("PAYMENT_STATE");
@@ -79,15 +78,40 @@ export async function markPaymentRunPaid(
     const open = transfers.filter(({ yen, tradingId }) => yen !== "0" && !debitOf({ debits }, tradingId));
     const known = new Set(open.map(({ tradingId }) => tradingId));
     if (returned.some((id) => !known.has(id))) refuse("returned_trading_ids", "unknown");
-    if (returned.length > 0) {
-      await endPaymentItems(tx, place, { to: "released", tradingIds: returned });
-      await markReturned(tx, place, returned);
-    }
+    if (returned.length > 0) await returnTransfers(tx, place, { tradingIds: returned, returnedOn: null });
     await endPaymentItems(tx, place, { to: "paid" });
     const by = { ended_by: actor.userId, ended_at: clock.now() };
     await changePaymentRun(tx, place, { state: "paid", paid_on: paidOn, ...by });
   });
 }
+
+/**
+ * Records that the bank returned a transfer after its run was marked as paid; for managers. What it paid is due again, with
+ * the credits that it set off. Debits of the bank's file stay: the money did leave.
+ * @throws Failure PAYMENT_NOT_FOUND; PAYMENT_STATE where the run is not paid, or the transfer was returned before;
+ *   FIELD_INVALID for a day before it was paid or to come, and for a transfer that the run has not
+ */
+export async function markTransferReturned(
+  deps: PaymentsDeps,
+  actor: Actor,
+  { institutionId, runId, tradingId, returnedOn }: RunRef & { tradingId: string; returnedOn: string },
+) {
+  const { db, clock, institutionAccess } = deps;
+  await institutionAccess.enter(db, institutionId, "manager");
+  const place = { tenantId: actor.tenantId, institutionId, runId };
+  if (returnedOn > today(clock)) refuse("returned_on", "in_the_future");
+  return changed(deps, actor, { place, action: "payment.returned" }, async (tx, { run, transfers, debits }) => {
+    if (run.state !== "paid") fail("PAYMENT_STATE");
+    const transfer = transfers.find((one) => one.tradingId === tradingId.toLowerCase() && one.yen !== "0");
+    if (!transfer) return refuse("trading_id", "unknown");
+    if (transfer.isReturned) fail("PAYMENT_STATE");
+    const paidOn = debitOf({ debits }, transfer.tradingId)?.bookedOn ?? run.paidOn ?? "";
+    if (returnedOn < paidOn) refuse("returned_on", "before_payment");
+    await returnTransfers(tx, place, { tradingIds: [transfer.tradingId], returnedOn });
+  });
+}
+
+const refuse = (field: string, problem: string) => fail("FIELD_INVALID", [{ field, problem }]);
 
 /** Lets one act on the payments of an institution happen at a time, and keeps an audit row of it. */
 async function changed(
@@ -102,7 +126,14 @@ async function changed(
     const before = await readRun(tx, place);
     await change(tx, before);
     const after = await readRun(tx, place);
-    const said = ({ run }: RunView) => ({ state: run.state, paidOn: run.paidOn, yen: run.yen });
+    const said = ({ run, transfers }: RunView) => ({
+      state: run.state,
+      paidOn: run.paidOn,
+      yen: run.yen,
+      returned: transfers.flatMap(({ isReturned, tradingId, returnedOn }) =>
+        isReturned ? `${tradingId} ${returnedOn ?? ""}`.trim() : [],
+      ),
+    });
     const object = { objectType: "payment_run", objectId: runId, institutionId };
     await audit(tx, clock, actor, { action, ...object, before: said(before), after: said(after) });
     return after;

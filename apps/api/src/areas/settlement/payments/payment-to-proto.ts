@@ -109,6 +109,7 @@ export function runToProto(run: PaymentRunRow, userId: string) {
     endedAt: moment(run.endedAt),
     paidOn: run.paidOn ?? "",
     isCreatedByMe: run.createdBy === userId,
+    returnedYen: BigInt(run.returnedYen),
   };
 }
 
@@ -134,6 +135,7 @@ export function wholeRunToProto({ run, transfers, items, debits }: RunView, user
         yen: BigInt(yen),
       })),
       debitedOn: row.yen === "0" ? "" : (debitOf({ debits }, row.tradingId)?.bookedOn ?? ""),
+      returnedOn: row.returnedOn ?? "",
     })),
     debits: debits.map(({ tradingId, bookedOn, yen, words, recordedByName, recordedAt }) => ({
       tradingId: tradingId ?? "",

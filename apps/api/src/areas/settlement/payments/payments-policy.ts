@@ -45,6 +45,7 @@ export const paymentServicePolicies = {
     ...inPerson,
     rules: run.extend({ paidOn: day, returnedTradingIds: z.array(id).max(500, "too_many") }),
   },
+  markTransferReturned: { ...inPerson, rules: run.extend({ tradingId: id, returnedOn: day }) },
   previewBankDebits: {
     ...user,
     maxBytes: 2 * mebibyte,

@@ -24,6 +24,8 @@ export interface PaymentRunRow {
   transferCount: number;
   yen: string;
   feeYen: string;
+  /** What of the sum the bank returned. */
+  returnedYen: string;
   createdBy: string;
   createdByName: string;
   createdAt: Date;
@@ -38,7 +40,8 @@ export interface PaymentRunRow {
 
 const runs = ({ tenantId, institutionId }: PaymentsPlace, narrower: RawBuilder<unknown>) => sql<PaymentRunRow>`
   select r.id, r.state, r.pay_on::text as "payOn", r.two_approvers as "twoApprovers", r.payer,
-    s.count as "transferCount", s.yen as "yen", s.fee as "feeYen", r.created_by as "createdBy",
+    s.count as "transferCount", s.yen as "yen", s.fee as "feeYen",
+    s.returned as "returnedYen", r.created_by as "createdBy",
     coalesce(c.display_name, '') as "createdByName", r.created_at as "createdAt",
     coalesce(a.display_name, '') as "approvedByName", r.approved_at as "approvedAt",
     coalesce(x.display_name, '') as "exportedByName", r.exported_at as "exportedAt",
@@ -46,7 +49,8 @@ const runs = ({ tenantId, institutionId }: PaymentsPlace, narrower: RawBuilder<u
   from payment_run r
     join lateral (
       select (count(*) filter (where f.yen > 0))::int as count, coalesce(sum(f.yen), 0)::text as yen,
-        coalesce(sum(f.fee_yen), 0)::text as fee
+        coalesce(sum(f.fee_yen), 0)::text as fee,
+        coalesce(sum(f.yen) filter (where f.is_returned), 0)::text as returned
       from payment_transfer f
       where f.tenant_id = r.tenant_id and f.institution_id = r.institution_id and f.run_id = r.id) s on true
     left join users c on c.tenant_id = r.tenant_id and c.user_id = r.created_by
@@ -72,6 +76,8 @@ export type TransferRow = AccountColumns & {
   yen: string;
   feeYen: number;
   isReturned: boolean;
+  /** When it was returned after the run was paid. */
+  returnedOn: string | null;
   /** Whether the payee is approved, and has the account of the transfer. */
   isApproved: boolean;
   isSame: boolean;
@@ -84,7 +90,7 @@ export type TransferRow = AccountColumns & {
 export async function selectPaymentTransfers(db: Db, place: PaymentRunPlace): Promise<TransferRow[]> {
   const result = await sql<TransferRow>`
     select f.trading_id as "tradingId", coalesce(w.company, t.name) as name, f.yen::text as yen, f.fee_yen as "feeYen",
-      f.is_returned as "isReturned", p.approved_at is not null as "isApproved",
+      f.is_returned as "isReturned", f.returned_on::text as "returnedOn", p.approved_at is not null as "isApproved",
       (f.bank_code, f.bank_name, f.branch_code, f.branch_name, f.account_kind, f.account_number, f.holder)
         = (p.bank_code, p.bank_name, p.branch_code, p.branch_name, p.account_kind, p.account_number, p.holder) as "isSame",
       case r.state when 'draft' then p.bank_code else f.bank_code end as bank_code,
@@ -199,7 +205,7 @@ export async function changePaymentRun(
     .execute();
 }
 
-/** Ends what a run has planned: paid, or released where the run was cancelled or the bank returned the transfer. */
+/** Ends what a run has planned: paid, or released where the run was cancelled. */
 export async function endPaymentItems(
   tx: Db,
   { tenantId, institutionId, runId }: PaymentRunPlace,
@@ -215,18 +221,44 @@ export async function endPaymentItems(
   await (tradingIds ? planned.where("trading_id", "in", tradingIds) : planned).execute();
 }
 
-/** Marks transfers that the bank returned. */
-export async function markReturned(
+/**
+ * Marks transfers that the bank returned, and releases what they planned or paid. Payments of the same documents that were
+ * planned later counted on it: where they left what this one had left to them, they leave the returned amount as well.
+ */
+export async function returnTransfers(
   tx: Db,
   { tenantId, institutionId, runId }: PaymentRunPlace,
-  tradingIds: readonly string[],
+  { tradingIds, returnedOn }: { tradingIds: readonly string[]; returnedOn: string | null },
 ): Promise<void> {
   await tx
     .updateTable("payment_transfer")
-    .set({ is_returned: true })
+    .set({ is_returned: true, returned_on: returnedOn })
     .where("tenant_id", "=", tenantId)
     .where("institution_id", "=", institutionId)
     .where("run_id", "=", runId)
     .where("trading_id", "in", tradingIds)
     .execute();
+  await sql`
+    with recursive released as (
+      update payment_item set state = 'released'
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} and run_id = ${runId}
+        and trading_id = any(${[...tradingIds]}::uuid[]) and state <> 'released'
+      returning invoice_id, yen, left_yen
+    ), later as (
+      select p.run_id, p.invoice_id, p.left_yen, r.yen as returned_yen
+      from released r
+        join payment_item p on p.tenant_id = ${tenantId} and p.institution_id = ${institutionId}
+          and p.invoice_id = r.invoice_id and p.run_id <> ${runId} and p.state <> 'released'
+          and p.left_yen + p.yen = r.left_yen
+      union all
+      select p.run_id, p.invoice_id, p.left_yen, l.returned_yen
+      from later l
+        join payment_item p on p.tenant_id = ${tenantId} and p.institution_id = ${institutionId}
+          and p.invoice_id = l.invoice_id and p.run_id <> ${runId} and p.state <> 'released'
+          and p.left_yen + p.yen = l.left_yen
+    )
+    update payment_item p set left_yen = p.left_yen + l.returned_yen
+    from later l
+    where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.run_id = l.run_id
+      and p.invoice_id = l.invoice_id`.execute(tx);
 }

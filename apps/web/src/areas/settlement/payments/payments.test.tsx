@@ -13,6 +13,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import { loadWords, openPage } from "../../../shared/test-page.tsx";
 import { Payments } from "./payments.tsx";
+import { RunDetail } from "./runs/run-detail.tsx";
 
 beforeAll(() => loadWords("payments", "scan"));
 
@@ -88,4 +89,46 @@ it("a document is paid on an account that nobody approved, or for more than is d
   expect(server.planned).toEqual(["2026-11-28 1:900"]);
   expect(screen.getByText("作成した本人は承認できません。ほかの管理者が承認します。")).toBeDefined();
   expect(screen.queryByRole("button", { name: "承認" })).toBeNull();
+});
+
+it("a transfer that the bank returned is recorded for another payee or before it was paid, or twice", async () => {
+  const sent: string[] = [];
+  let returnedOn = "";
+  const run = () =>
+    create(PaymentRunSchema, {
+      id: "r",
+      payOn: "2026-01-09",
+      paidOn: "2026-01-09",
+      yen: 1_500n,
+      state: PaymentRunState.PAID,
+      transfers: [
+        { tradingId: "t1", name: "架空卸", yen: 600n, isReturned: returnedOn !== "", returnedOn },
+        { tradingId: "t2", name: "別の卸", yen: 900n, isReturned: true },
+        { tradingId: "t3", name: "相殺の卸", yen: 0n },
+      ],
+    });
+  const transport = createRouterTransport(({ service }) => {
+    service(PaymentService, {
+      getPaymentRun: () => ({ run: run() }),
+      markTransferReturned: (request) => {
+        sent.push(`${request.tradingId} ${request.returnedOn}`);
+        returnedOn = request.returnedOn;
+        return { run: run() };
+      },
+    });
+  });
+  openPage({ transport }, <RunDetail institutionId="a" runId="r" canPlan isManager onBack={() => {}} />);
+  await userEvent.click(await screen.findByRole("button", { name: "組戻しを記録" }));
+  const dialog = await screen.findByRole("dialog", { name: "組戻し・振込不能の記録" });
+  const day = within(dialog).getByRole("textbox", { name: "戻った日" });
+  await userEvent.clear(day);
+  await userEvent.type(day, "2026/01/08");
+  await userEvent.click(within(dialog).getByRole("button", { name: "記録" }));
+  expect((await within(dialog).findAllByText(/支払日以降の日付/)).length).toBeGreaterThan(0);
+  await userEvent.clear(day);
+  await userEvent.type(day, "2026/01/13");
+  await userEvent.click(within(dialog).getByRole("button", { name: "記録" }));
+  expect(await screen.findByText(/13.*に組戻し/)).toBeDefined();
+  expect(sent).toEqual(["t1 2026-01-13"]);
+  expect(screen.queryByRole("button", { name: "組戻しを記録" })).toBeNull();
 });

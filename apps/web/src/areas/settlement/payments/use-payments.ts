@@ -1,4 +1,5 @@
 import { callUnaryMethod, createConnectQueryKey, useMutation, useQuery, useTransport } from "@connectrpc/connect-query";
+import { EnteredInvoiceService } from "@meguri/rpc/app/v1/entered_invoice_service_pb";
 import { PaymentService } from "@meguri/rpc/app/v1/payment_service_pb";
 import {
   approvePayee,
@@ -12,11 +13,13 @@ import {
   listPayees,
   listPaymentRuns,
   markPaymentRunPaid,
+  markTransferReturned,
   previewBankDebits,
   putPayee,
   recordBankDebits,
   updatePaymentSetting,
 } from "@meguri/rpc/app/v1/payment_service-PaymentService_connectquery";
+import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import type { BankDebit } from "./bank/read-debits.ts";
@@ -75,10 +78,12 @@ export function useDebitPreview() {
 /** What is done with payments. */
 export function usePaymentActs() {
   const client = useQueryClient();
-  const onSettled = () =>
-    void client.invalidateQueries({
-      queryKey: createConnectQueryKey({ schema: PaymentService, cardinality: undefined }),
-    });
+  // What was paid of a document of a wholesaler outside this system follows the payments.
+  const onSettled = () => {
+    for (const schema of [PaymentService, ReceivedInvoiceService, EnteredInvoiceService]) {
+      void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
+    }
+  };
   return {
     set: useEdit(updatePaymentSetting, { onSettled }),
     putPayee: useMutation(putPayee, { onSettled }),
@@ -88,6 +93,7 @@ export function usePaymentActs() {
     cancel: useMutation(cancelPaymentRun, { onSettled }),
     write: useMutation(exportPaymentRun, { onSettled }),
     markPaid: useMutation(markPaymentRunPaid, { onSettled }),
+    markReturned: useMutation(markTransferReturned, { onSettled }),
     recordDebits: useMutation(recordBankDebits, { onSettled }),
   };
 }

@@ -179,6 +179,7 @@ export const phrases: PhrasesLike<typeof source> = {
     time_format: "أدخل وقتًا مثل 15:30.",
     due_before_closing: "يجب أن يكون يوم الاستحقاق بعد يوم الإقفال.",
     cut_off_after_arrival: "يجب أن يسبق الموعد النهائي للطلب وصول توصيلة اليوم نفسه.",
+    before_payment: "أدخل يوم الدفع أو يومًا بعده.",
     before_the_beginning: "يجب أن تكون النهاية بعد البداية.",
     not_in_system: "لا يستقبل هذا الموزّع الطلبات في Meguri. اختر طريقة أخرى.",
     ambiguous: "يدل هذا الرمز على عدة أدوية. استخدم رمزًا آخر.",

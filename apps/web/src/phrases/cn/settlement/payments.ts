@@ -107,6 +107,8 @@ export const phrases: PhrasesLike<typeof source> = {
     debits: "银行明细",
     allTransfers: "全部转账",
     debited: "{{day}}已扣款",
+    returnedOn: "{{day}}银行退回",
+    returnedYen: "退回 {{amount}}",
   },
   approve: {
     title: "批准 {{day}} 的付款 {{amount}} 吗？",
@@ -227,5 +229,14 @@ export const phrases: PhrasesLike<typeof source> = {
     twoHint: "创建付款的人不能单独批准",
     done: "已保存付款账户",
     missing: "尚未登记付款账户。登记后即可创建付款。",
+  },
+  giveBack: {
+    act: "记录退回",
+    title: "记录被退回的转账",
+    lead: "标为已付款后，如果银行退回了向{{name}}转账的{{amount}}，请在此记录。",
+    day: "退回日期",
+    hint: "此转账的账单将回到付款计划，已抵扣的贷项也会恢复。银行对账单的记录保留。此操作无法撤销。",
+    submit: "记录",
+    done: "已记录退回，账单已回到付款计划",
   },
 };

@@ -175,6 +175,7 @@ export const phrases: PhrasesLike<typeof source> = {
     time_format: "请按 15:30 的格式输入时间。",
     due_before_closing: "付款日须晚于结账日。",
     cut_off_after_arrival: "当日班次的截止时间须早于到达时间。",
+    before_payment: "请输入付款日或之后的日期。",
     before_the_beginning: "结束须在开始之后。",
     not_in_system: "该批发商无法通过Meguri接单。请选择其他订货方式。",
     ambiguous: "该代码对应多个药品。请使用其他代码。",

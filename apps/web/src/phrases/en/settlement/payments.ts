@@ -107,6 +107,8 @@ export const phrases: PhrasesLike<typeof source> = {
     debits: "Bank statement",
     allTransfers: "All transfers",
     debited: "Debited {{day}}",
+    returnedOn: "Returned by the bank on {{day}}",
+    returnedYen: "{{amount}} returned",
   },
   approve: {
     title: "Approve the payment of {{amount}} on {{day}}?",
@@ -231,5 +233,14 @@ export const phrases: PhrasesLike<typeof source> = {
     twoHint: "Whoever creates a payment can’t approve it alone",
     done: "Bank account saved",
     missing: "Your bank account isn’t set. Add it to create payments.",
+  },
+  giveBack: {
+    act: "Record return",
+    title: "Record a returned transfer",
+    lead: "Use this if the bank returned the transfer of {{amount}} to {{name}} after the payment was marked as paid.",
+    day: "Returned on",
+    hint: "Its invoices become due again, and the credits it deducted come back. The bank statement entries stay. This can’t be undone.",
+    submit: "Record",
+    done: "Return recorded. Its invoices are due again",
   },
 };

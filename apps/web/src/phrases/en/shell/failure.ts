@@ -193,6 +193,7 @@ export const phrases: PhrasesLike<typeof source> = {
     time_format: "Enter a time such as 15:30.",
     due_before_closing: "The due day must be after the closing day.",
     cut_off_after_arrival: "On the same day, the cut-off must be before the arrival.",
+    before_payment: "Enter the day of the payment or a later date.",
     before_the_beginning: "The end must be after the start.",
     not_in_system: "This wholesaler doesn’t accept orders in Meguri. Choose another order channel.",
     ambiguous: "This code matches several medicines. Use another code.",

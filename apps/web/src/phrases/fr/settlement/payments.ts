@@ -108,6 +108,8 @@ export const phrases: PhrasesLike<typeof source> = {
     debits: "Relevé bancaire",
     allTransfers: "Tous les virements",
     debited: "Débité le {{day}}",
+    returnedOn: "Rejeté par la banque le {{day}}",
+    returnedYen: "{{amount}} rejetés",
   },
   approve: {
     title: "Approuver le paiement de {{amount}} du {{day}} ?",
@@ -237,5 +239,14 @@ export const phrases: PhrasesLike<typeof source> = {
     twoHint: "La personne qui crée un paiement ne peut pas l’approuver seule",
     done: "Compte bancaire enregistré",
     missing: "Votre compte bancaire n’est pas défini. Ajoutez-le pour créer des paiements.",
+  },
+  giveBack: {
+    act: "Noter le rejet",
+    title: "Noter un virement rejeté",
+    lead: "À utiliser si la banque a rejeté le virement de {{amount}} à {{name}} après que le paiement a été marqué comme payé.",
+    day: "Date du rejet",
+    hint: "Ses factures sont de nouveau à payer et les avoirs déduits reviennent. Les lignes du relevé bancaire restent. Cette action est définitive.",
+    submit: "Noter",
+    done: "Rejet noté. Ses factures sont de nouveau à payer",
   },
 };

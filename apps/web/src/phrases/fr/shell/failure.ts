@@ -196,6 +196,7 @@ export const phrases: PhrasesLike<typeof source> = {
     time_format: "Saisissez une heure comme 15:30.",
     due_before_closing: "L’échéance doit suivre le jour de clôture.",
     cut_off_after_arrival: "Le même jour, l’heure limite doit précéder l’arrivée.",
+    before_payment: "Saisissez le jour du paiement ou un jour suivant.",
     before_the_beginning: "La fin doit suivre le début.",
     not_in_system: "Ce grossiste ne prend pas de commandes dans Meguri. Choisissez un autre mode d’envoi.",
     ambiguous: "Ce code désigne plusieurs médicaments. Utilisez-en un autre.",

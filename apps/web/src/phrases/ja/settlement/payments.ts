@@ -105,6 +105,8 @@ export const phrases = {
     debits: "銀行の明細",
     allTransfers: "すべての振込",
     debited: "{{day}}に出金",
+    returnedOn: "{{day}}に組戻し",
+    returnedYen: "振込不能 {{amount}}",
   },
   approve: {
     title: "{{day}}の支払 {{amount}}を承認しますか？",
@@ -225,6 +227,15 @@ export const phrases = {
     twoHint: "支払を作成した本人だけでは承認できなくなります",
     done: "支払元口座を保存しました",
     missing: "支払元口座が登録されていません。登録すると支払を作成できます。",
+  },
+  giveBack: {
+    act: "組戻しを記録",
+    title: "組戻し・振込不能の記録",
+    lead: "{{name}}への振込 {{amount}}が、支払済みにした後に銀行から戻った場合に記録します。",
+    day: "戻った日",
+    hint: "この振込の請求書と相殺した返品などは支払予定に戻ります。銀行の明細の記録は残ります。元に戻せません。",
+    submit: "記録",
+    done: "組戻しを記録しました。請求書は支払予定に戻りました",
   },
 } as const;
 

@@ -186,6 +186,7 @@ export const phrases = {
     time_format: "時刻は 15:30 のように入力してください。",
     due_before_closing: "支払日は締め日より後にしてください。",
     cut_off_after_arrival: "当日の便の締切は、到着より前にしてください。",
+    before_payment: "支払日以降の日付を入力してください。",
     before_the_beginning: "終了は開始より後にしてください。",
     not_in_system: "この卸はめぐりで受注できません。ほかの送信方法を選んでください。",
     ambiguous: "複数の薬品に該当するコードです。別のコードを入力してください。",

@@ -107,6 +107,8 @@ export const phrases: PhrasesLike<typeof source> = {
     debits: "Sao kê ngân hàng",
     allTransfers: "Tất cả lệnh chuyển khoản",
     debited: "Đã ghi nợ {{day}}",
+    returnedOn: "Ngân hàng trả lại ngày {{day}}",
+    returnedYen: "Trả lại {{amount}}",
   },
   approve: {
     title: "Duyệt khoản thanh toán {{amount}} ngày {{day}}?",
@@ -228,5 +230,14 @@ export const phrases: PhrasesLike<typeof source> = {
     twoHint: "Người tạo khoản thanh toán không thể tự mình duyệt",
     done: "Đã lưu tài khoản chi trả",
     missing: "Chưa có tài khoản chi trả. Hãy thêm để tạo khoản thanh toán.",
+  },
+  giveBack: {
+    act: "Ghi nhận trả lại",
+    title: "Ghi nhận lệnh chuyển bị trả lại",
+    lead: "Dùng khi ngân hàng trả lại khoản chuyển {{amount}} cho {{name}} sau khi đã đánh dấu thanh toán.",
+    day: "Ngày bị trả lại",
+    hint: "Hóa đơn của lệnh này trở lại danh sách cần thanh toán, các khoản đã cấn trừ được hoàn lại. Sao kê ngân hàng giữ nguyên. Không thể hoàn tác.",
+    submit: "Ghi nhận",
+    done: "Đã ghi nhận. Hóa đơn trở lại danh sách cần thanh toán",
   },
 };

@@ -186,6 +186,7 @@ export const phrases: PhrasesLike<typeof source> = {
     time_format: "Hãy nhập giờ như 15:30.",
     due_before_closing: "Ngày thanh toán phải sau ngày chốt.",
     cut_off_after_arrival: "Trong cùng ngày, giờ chốt đơn phải trước giờ đến.",
+    before_payment: "Hãy nhập ngày thanh toán hoặc ngày sau đó.",
     before_the_beginning: "Kết thúc phải sau bắt đầu.",
     not_in_system: "Nhà phân phối này không nhận đơn đặt hàng qua Meguri. Hãy chọn cách đặt hàng khác.",
     ambiguous: "Mã này ứng với nhiều thuốc. Hãy dùng mã khác.",

@@ -62,7 +62,7 @@ export function RunDetail(props: {
         <Typography variant="h3" sx={{ mb: 1.5 }}>
           {t("runs.transfers")}
         </Typography>
-        <RunTransfers run={run} />
+        <RunTransfers institutionId={institutionId} run={run} isManager={isManager} />
       </section>
       {run.debits.length > 0 && (
         <section>
@@ -106,6 +106,7 @@ function RunFacts({ run }: { run: PaymentRun }) {
         { label: t("field.payOn"), value: day(run.payOn) },
         { label: t("field.transfers"), value: number(run.transferCount) },
         { label: t("field.amount"), value: yen(run.yen) },
+        ...(run.returnedYen > 0n ? [{ label: t("runs.returned"), value: yen(run.returnedYen) }] : []),
         { label: t("field.fee"), value: yen(run.feeYen) },
         ...done,
         ...(run.paidOn === "" ? [] : [{ label: t("field.paidOn"), value: day(run.paidOn) }]),

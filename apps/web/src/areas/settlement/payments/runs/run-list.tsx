@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
+import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { DebitsDialog } from "../bank/debits-dialog.tsx";
@@ -49,7 +50,17 @@ export function RunList(props: { institutionId: string; isManager: boolean; onRu
                 </Link>
               ),
             },
-            { label: t("field.state"), cell: ({ state }) => <RunChip state={state} /> },
+            {
+              label: t("field.state"),
+              cell: ({ state, returnedYen }) => (
+                <>
+                  <RunChip state={state} />{" "}
+                  {returnedYen > 0n && (
+                    <StatusChip tone="error" label={t("runs.returnedYen", { amount: yen(returnedYen) })} />
+                  )}
+                </>
+              ),
+            },
             { label: t("field.transfers"), isFigure: true, cell: ({ transferCount }) => number(transferCount) },
             { label: t("field.amount"), isFigure: true, cell: (run) => <strong>{yen(run.yen)}</strong> },
             {

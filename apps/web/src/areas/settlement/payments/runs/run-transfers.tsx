@@ -1,21 +1,37 @@
-import { type PaymentRun, PaymentRunState } from "@meguri/rpc/app/v1/payment_service_pb";
+import { type PaymentRun, PaymentRunState, type PaymentTransfer } from "@meguri/rpc/app/v1/payment_service_pb";
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
-import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
+import { type PlainColumn, PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { PartyName } from "../../common/party-name.tsx";
 import { documentKinds } from "../payment-words.ts";
 import { useAccountWords } from "../use-account-words.ts";
+import { ReturnDialog } from "./return-dialog.tsx";
 
-/** What a payment transfers to whom, and for which documents. */
-export function RunTransfers({ run }: { run: PaymentRun }) {
+/** What a payment transfers to whom, and for which documents. Managers record what the bank returned of a paid one. */
+export function RunTransfers(props: { institutionId: string; run: PaymentRun; isManager: boolean }) {
   const { t } = useTranslation("payments");
   const { yen } = useFormat();
   const { day } = useQuantityFormat();
   const { words } = useAccountWords();
+  const { institutionId, run, isManager } = props;
+  const [returning, setReturning] = useState<PaymentTransfer>();
   const isUnderWay = run.state !== PaymentRunState.PAID && run.state !== PaymentRunState.CANCELLED;
-  return (
+  const returnAct: PlainColumn<PaymentTransfer> = {
+    label: t("field.acts"),
+    isAct: true,
+    cell: (transfer) =>
+      transfer.yen > 0n &&
+      !transfer.isReturned && (
+        <Button size="small" color="inherit" variant="outlined" onClick={() => setReturning(transfer)}>
+          {t("giveBack.act")}
+        </Button>
+      ),
+  };
+  const table = (
     <PlainTable
       label={t("runs.transfers")}
       rows={run.transfers}
@@ -48,14 +64,37 @@ export function RunTransfers({ run }: { run: PaymentRun }) {
           cell: (transfer) => (
             <>
               <strong>{transfer.yen === 0n ? t("runs.covered") : yen(transfer.yen)}</strong>{" "}
-              {transfer.isReturned && <StatusChip tone="error" label={t("runs.returned")} />}
+              {transfer.isReturned && (
+                <StatusChip
+                  tone="error"
+                  label={
+                    transfer.returnedOn === ""
+                      ? t("runs.returned")
+                      : t("runs.returnedOn", { day: day(transfer.returnedOn) })
+                  }
+                />
+              )}
               {transfer.debitedOn !== "" && (
                 <StatusChip tone="ok" label={t("runs.debited", { day: day(transfer.debitedOn) })} />
               )}
             </>
           ),
         },
+        ...(isManager && run.state === PaymentRunState.PAID ? [returnAct] : []),
       ]}
     />
+  );
+  return (
+    <>
+      {table}
+      {returning && (
+        <ReturnDialog
+          institutionId={institutionId}
+          run={run}
+          transfer={returning}
+          onClose={() => setReturning(undefined)}
+        />
+      )}
+    </>
   );
 }
