@@ -1140,6 +1140,7 @@ comment on index receipt_alike is 'settlement: Finds receipts of a day and an am
 CREATE INDEX receipt_by_day ON receipt USING btree (tenant_id, wholesaler_id, received_on DESC, id DESC) WHERE (reverses_id IS NULL);
 CREATE UNIQUE INDEX receipt_of_bank ON receipt USING btree (tenant_id, wholesaler_id, bank_key) WHERE (bank_key <> ''::text);
 comment on index receipt_of_bank is 'settlement: An entry of a bank''s file is one receipt.';
+CREATE INDEX receipt_of_split ON receipt USING btree (tenant_id, wholesaler_id, split_of) WHERE (split_of IS NOT NULL);
 CREATE INDEX receipt_of_trading ON receipt USING btree (tenant_id, wholesaler_id, trading_id, received_on);
 grant insert, select on receipt to meguri_app;
 

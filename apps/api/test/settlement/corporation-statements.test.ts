@@ -3,7 +3,7 @@ import { ClosingObstacle, ClosingService } from "@meguri/rpc/app/v1/closing_serv
 import { BillingUnit } from "@meguri/rpc/app/v1/closing_terms_pb";
 import { CustomerService } from "@meguri/rpc/app/v1/customer_service_pb";
 import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
-import { ReceiptService } from "@meguri/rpc/app/v1/receipt_service_pb";
+import { ReceiptService, ReceiptState } from "@meguri/rpc/app/v1/receipt_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdfTexts } from "../support/documents/pdf-text.ts";
 import { closeOn } from "../support/scenes/closing.ts";
@@ -240,6 +240,32 @@ test("a corporation's payment leaves its shops' documents open, or counts twice"
   expect(again).toMatchObject({ addedCount: 0, knownCount: 1 });
   const [sum] = await api.sql("select sum(yen)::int as yen from receipt where wholesaler_id = $1", [wholesalerId]);
   expect(sum).toEqual({ yen: 2210 });
+});
+
+test("a part of a divided receipt looks like money that came by itself, or another part is undone with it", async () => {
+  const { first } = await makeShops();
+  await setUnit(first, BillingUnit.CORPORATION);
+  await close(first);
+  const { wholesalerId } = first.trading;
+  const statementId = (await statementOf(first))?.corporationStatementId ?? "";
+  const receipts = await as(ReceiptService, first);
+  const receiptId = randomUUID();
+  const entry = { id: receiptId, receivedOn: today, yen: 2210n, payerName: "ｶｸｳﾎﾝﾌﾞ", bankKey: "K-1" };
+  const byHand = { id: randomUUID(), receivedOn: today, yen: 10n, payerName: "ﾍﾞﾂ" };
+  await receipts.addReceipts({ wholesalerId, entries: [entry, byHand] });
+  const { receipts: parts } = await receipts.splitReceipt({ wholesalerId, receiptId, statementId, seenDueYen: 2210n });
+  const whole = { receivedOn: today, yen: 2210n, partCount: 2 };
+  expect(parts.map(({ partOf }) => partOf)).toMatchObject([whole, whole]);
+  await receipts.reverseReceipt({ wholesalerId, receiptId: parts[0]?.id ?? "" });
+  const { receipts: listed } = await receipts.listReceipts({ wholesalerId });
+  const shown = (id: string) => listed.find((receipt) => receipt.id === id);
+  for (const { id } of parts) expect(shown(id)?.partOf).toMatchObject({ partCount: 2, undoneCount: 1 });
+  expect(shown(parts[0]?.id ?? "")?.state).toBe(ReceiptState.REVERSED);
+  expect(shown(parts[1]?.id ?? "")?.state).toBe(ReceiptState.MATCHED);
+  expect(shown(receiptId)).toMatchObject({ partCount: 2, state: ReceiptState.REVERSED });
+  expect(shown(receiptId)?.partOf).toBeUndefined();
+  expect(shown(byHand.id)).toMatchObject({ partCount: 0 });
+  expect(shown(byHand.id)?.partOf).toBeUndefined();
 });
 
 test("an edit of something else dissolves the common bill, or gives others the terms of a shop that joined later", async () => {

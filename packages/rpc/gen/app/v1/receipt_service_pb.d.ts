@@ -106,6 +106,20 @@ export declare type Receipt = Message<"app.v1.Receipt"> & {
    * @generated from field: repeated app.v1.ReceiptAllocation allocations = 13;
    */
   allocations: ReceiptAllocation[];
+
+  /**
+   * The receipt of a corporation of which it is one shop's part; absent for others.
+   *
+   * @generated from field: app.v1.DividedReceipt part_of = 14;
+   */
+  partOf?: DividedReceipt | undefined;
+
+  /**
+   * Number of parts into which it was divided; 0 where it was not.
+   *
+   * @generated from field: int32 part_count = 15;
+   */
+  partCount: number;
 };
 
 /**
@@ -113,6 +127,47 @@ export declare type Receipt = Message<"app.v1.Receipt"> & {
  * Use `create(ReceiptSchema)` to create a new message.
  */
 export declare const ReceiptSchema: GenMessage<Receipt>;
+
+/**
+ * A receipt that was divided among the shops of a corporation.
+ *
+ * @generated from message app.v1.DividedReceipt
+ */
+export declare type DividedReceipt = Message<"app.v1.DividedReceipt"> & {
+  /**
+   * Day, YYYY-MM-DD.
+   *
+   * @generated from field: string received_on = 1;
+   */
+  receivedOn: string;
+
+  /**
+   * Whole yen that came.
+   *
+   * @generated from field: int64 yen = 2;
+   */
+  yen: bigint;
+
+  /**
+   * Number of its parts.
+   *
+   * @generated from field: int32 part_count = 3;
+   */
+  partCount: number;
+
+  /**
+   * How many of them were undone.
+   *
+   * @generated from field: int32 undone_count = 4;
+   */
+  undoneCount: number;
+};
+
+/**
+ * Describes the message app.v1.DividedReceipt.
+ * Use `create(DividedReceiptSchema)` to create a new message.
+ */
+export declare const DividedReceiptSchema: GenMessage<DividedReceipt>;
 
 /**
  * What of a receipt settles a document.

@@ -8,7 +8,7 @@ import { enumDesc, fileDesc, messageDesc, serviceDesc, tsEnum } from "@bufbuild/
  * Describes the file app/v1/receipt_service.proto.
  */
 export const file_app_v1_receipt_service = /*@__PURE__*/
-  fileDesc("ChxhcHAvdjEvcmVjZWlwdF9zZXJ2aWNlLnByb3RvEgZhcHAudjEirQIKB1JlY2VpcHQSCgoCaWQYASABKAkSIwoFc3RhdGUYAiABKA4yFC5hcHAudjEuUmVjZWlwdFN0YXRlEhIKCnRyYWRpbmdfaWQYAyABKAkSFQoNY3VzdG9tZXJfbmFtZRgEIAEoCRIVCg1jdXN0b21lcl9jb2RlGAUgASgJEhMKC3JlY2VpdmVkX29uGAYgASgJEgsKA3llbhgHIAEoAxIVCg1hbGxvY2F0ZWRfeWVuGAggASgDEhAKCHJlc3RfeWVuGAkgASgDEhIKCnBheWVyX25hbWUYCiABKAkSDAoEbm90ZRgLIAEoCRISCgppc19vZl9iYW5rGAwgASgIEi4KC2FsbG9jYXRpb25zGA0gAygLMhkuYXBwLnYxLlJlY2VpcHRBbGxvY2F0aW9uIl0KEVJlY2VpcHRBbGxvY2F0aW9uEhIKCmludm9pY2VfaWQYASABKAkSFgoOaW52b2ljZV9udW1iZXIYAiABKAkSCwoDeWVuGAMgASgDEg8KB2ZlZV95ZW4YBCABKAMijAEKE0xpc3RSZWNlaXB0c1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIPCgdrZXl3b3JkGAIgASgJEgwKBGZyb20YAyABKAkSDQoFdW50aWwYBCABKAkSEQoJb25seV9vcGVuGAUgASgIEg4KBmN1cnNvchgGIAEoCRINCgVsaW1pdBgHIAEoBSJOChRMaXN0UmVjZWlwdHNSZXNwb25zZRIhCghyZWNlaXB0cxgBIAMoCzIPLmFwcC52MS5SZWNlaXB0EhMKC25leHRfY3Vyc29yGAIgASgJIlYKFlByZXZpZXdSZWNlaXB0c1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIlCgdlbnRyaWVzGAIgAygLMhQuYXBwLnYxLlJlY2VpcHRFbnRyeSJDChdQcmV2aWV3UmVjZWlwdHNSZXNwb25zZRIoCghwcmV2aWV3cxgBIAMoCzIWLmFwcC52MS5SZWNlaXB0UHJldmlldyJhCg5SZWNlaXB0UHJldmlldxIQCghpc19rbm93bhgBIAEoCBISCgppc19zaW1pbGFyGAIgASgIEhIKCnRyYWRpbmdfaWQYAyABKAkSFQoNY3VzdG9tZXJfbmFtZRgEIAEoCSKEAQoMUmVjZWlwdEVudHJ5EgoKAmlkGAEgASgJEhIKCnRyYWRpbmdfaWQYAiABKAkSEwoLcmVjZWl2ZWRfb24YAyABKAkSCwoDeWVuGAQgASgDEhIKCnBheWVyX25hbWUYBSABKAkSEAoIYmFua19rZXkYBiABKAkSDAoEbm90ZRgHIAEoCSJSChJBZGRSZWNlaXB0c1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIlCgdlbnRyaWVzGAIgAygLMhQuYXBwLnYxLlJlY2VpcHRFbnRyeSJwChNBZGRSZWNlaXB0c1Jlc3BvbnNlEhMKC2FkZGVkX2NvdW50GAEgASgFEhMKC2tub3duX2NvdW50GAIgASgFEhUKDW1hdGNoZWRfY291bnQYAyABKAUSGAoQdW5hc3NpZ25lZF9jb3VudBgEIAEoBSJGChlMaXN0UmVjZWlwdFRhcmdldHNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCSJEChpMaXN0UmVjZWlwdFRhcmdldHNSZXNwb25zZRImCgd0YXJnZXRzGAEgAygLMhUuYXBwLnYxLlJlY2VpcHRUYXJnZXQiewoNUmVjZWlwdFRhcmdldBISCgppbnZvaWNlX2lkGAEgASgJEg4KBm51bWJlchgCIAEoCRIRCglpc3N1ZWRfb24YAyABKAkSDgoGZHVlX29uGAQgASgJEhEKCXRvdGFsX3llbhgFIAEoAxIQCghvcGVuX3llbhgGIAEoAyKRAQoTTWF0Y2hSZWNlaXB0UmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCnJlY2VpcHRfaWQYAiABKAkSJAoGc2hhcmVzGAMgAygLMhQuYXBwLnYxLlJlY2VpcHRTaGFyZRIVCg1zZWVuX3Jlc3RfeWVuGAQgASgDEhIKCmNyZWRpdF9pZHMYBSADKAkiQAoMUmVjZWlwdFNoYXJlEhIKCmludm9pY2VfaWQYASABKAkSCwoDeWVuGAIgASgDEg8KB2ZlZV95ZW4YAyABKAMiOAoUTWF0Y2hSZWNlaXB0UmVzcG9uc2USIAoHcmVjZWlwdBgBIAEoCzIPLmFwcC52MS5SZWNlaXB0IlUKFEFzc2lnblJlY2VpcHRSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKcmVjZWlwdF9pZBgCIAEoCRISCgp0cmFkaW5nX2lkGAMgASgJIjkKFUFzc2lnblJlY2VpcHRSZXNwb25zZRIgCgdyZWNlaXB0GAEgASgLMg8uYXBwLnYxLlJlY2VpcHQiQgoVUmV2ZXJzZVJlY2VpcHRSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKcmVjZWlwdF9pZBgCIAEoCSI6ChZSZXZlcnNlUmVjZWlwdFJlc3BvbnNlEiAKB3JlY2VpcHQYASABKAsyDy5hcHAudjEuUmVjZWlwdCIsChNMaXN0QmFsYW5jZXNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkiqAEKFExpc3RCYWxhbmNlc1Jlc3BvbnNlEg0KBWFzX29mGAEgASgJEikKCGJhbGFuY2VzGAIgAygLMhcuYXBwLnYxLkN1c3RvbWVyQmFsYW5jZRIkCgNzdW0YAyABKAsyFy5hcHAudjEuQ3VzdG9tZXJCYWxhbmNlEhYKDnVuYXNzaWduZWRfeWVuGAQgASgDEhgKEHVuYXNzaWduZWRfY291bnQYBSABKAUi3gEKD0N1c3RvbWVyQmFsYW5jZRISCgp0cmFkaW5nX2lkGAEgASgJEhUKDWN1c3RvbWVyX25hbWUYAiABKAkSFQoNY3VzdG9tZXJfY29kZRgDIAEoCRIQCghvcGVuX3llbhgEIAEoAxITCgtjdXJyZW50X3llbhgFIAEoAxISCgp1cHRvMzBfeWVuGAYgASgDEhIKCnVwdG82MF95ZW4YByABKAMSEgoKdXB0bzkwX3llbhgIIAEoAxISCgpvdmVyOTBfeWVuGAkgASgDEhIKCmNyZWRpdF95ZW4YCiABKAMibAoTU3BsaXRSZWNlaXB0UmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEhIKCnJlY2VpcHRfaWQYAiABKAkSFAoMc3RhdGVtZW50X2lkGAMgASgJEhQKDHNlZW5fZHVlX3llbhgEIAEoEiI5ChRTcGxpdFJlY2VpcHRSZXNwb25zZRIhCghyZWNlaXB0cxgBIAMoCzIPLmFwcC52MS5SZWNlaXB0KpoBCgxSZWNlaXB0U3RhdGUSHQoZUkVDRUlQVF9TVEFURV9VTlNQRUNJRklFRBAAEhwKGFJFQ0VJUFRfU1RBVEVfVU5BU1NJR05FRBABEhYKElJFQ0VJUFRfU1RBVEVfT1BFThACEhkKFVJFQ0VJUFRfU1RBVEVfTUFUQ0hFRBADEhoKFlJFQ0VJUFRfU1RBVEVfUkVWRVJTRUQQBDLoBQoOUmVjZWlwdFNlcnZpY2USTgoMTGlzdFJlY2VpcHRzEhsuYXBwLnYxLkxpc3RSZWNlaXB0c1JlcXVlc3QaHC5hcHAudjEuTGlzdFJlY2VpcHRzUmVzcG9uc2UiA5ACARJXCg9QcmV2aWV3UmVjZWlwdHMSHi5hcHAudjEuUHJldmlld1JlY2VpcHRzUmVxdWVzdBofLmFwcC52MS5QcmV2aWV3UmVjZWlwdHNSZXNwb25zZSIDkAIBEkYKC0FkZFJlY2VpcHRzEhouYXBwLnYxLkFkZFJlY2VpcHRzUmVxdWVzdBobLmFwcC52MS5BZGRSZWNlaXB0c1Jlc3BvbnNlEmAKEkxpc3RSZWNlaXB0VGFyZ2V0cxIhLmFwcC52MS5MaXN0UmVjZWlwdFRhcmdldHNSZXF1ZXN0GiIuYXBwLnYxLkxpc3RSZWNlaXB0VGFyZ2V0c1Jlc3BvbnNlIgOQAgESSQoMTWF0Y2hSZWNlaXB0EhsuYXBwLnYxLk1hdGNoUmVjZWlwdFJlcXVlc3QaHC5hcHAudjEuTWF0Y2hSZWNlaXB0UmVzcG9uc2USTAoNQXNzaWduUmVjZWlwdBIcLmFwcC52MS5Bc3NpZ25SZWNlaXB0UmVxdWVzdBodLmFwcC52MS5Bc3NpZ25SZWNlaXB0UmVzcG9uc2USSQoMU3BsaXRSZWNlaXB0EhsuYXBwLnYxLlNwbGl0UmVjZWlwdFJlcXVlc3QaHC5hcHAudjEuU3BsaXRSZWNlaXB0UmVzcG9uc2USTwoOUmV2ZXJzZVJlY2VpcHQSHS5hcHAudjEuUmV2ZXJzZVJlY2VpcHRSZXF1ZXN0Gh4uYXBwLnYxLlJldmVyc2VSZWNlaXB0UmVzcG9uc2USTgoMTGlzdEJhbGFuY2VzEhsuYXBwLnYxLkxpc3RCYWxhbmNlc1JlcXVlc3QaHC5hcHAudjEuTGlzdEJhbGFuY2VzUmVzcG9uc2UiA5ACAWIGcHJvdG8z");
+  fileDesc("ChxhcHAvdjEvcmVjZWlwdF9zZXJ2aWNlLnByb3RvEgZhcHAudjEi6gIKB1JlY2VpcHQSCgoCaWQYASABKAkSIwoFc3RhdGUYAiABKA4yFC5hcHAudjEuUmVjZWlwdFN0YXRlEhIKCnRyYWRpbmdfaWQYAyABKAkSFQoNY3VzdG9tZXJfbmFtZRgEIAEoCRIVCg1jdXN0b21lcl9jb2RlGAUgASgJEhMKC3JlY2VpdmVkX29uGAYgASgJEgsKA3llbhgHIAEoAxIVCg1hbGxvY2F0ZWRfeWVuGAggASgDEhAKCHJlc3RfeWVuGAkgASgDEhIKCnBheWVyX25hbWUYCiABKAkSDAoEbm90ZRgLIAEoCRISCgppc19vZl9iYW5rGAwgASgIEi4KC2FsbG9jYXRpb25zGA0gAygLMhkuYXBwLnYxLlJlY2VpcHRBbGxvY2F0aW9uEicKB3BhcnRfb2YYDiABKAsyFi5hcHAudjEuRGl2aWRlZFJlY2VpcHQSEgoKcGFydF9jb3VudBgPIAEoBSJcCg5EaXZpZGVkUmVjZWlwdBITCgtyZWNlaXZlZF9vbhgBIAEoCRILCgN5ZW4YAiABKAMSEgoKcGFydF9jb3VudBgDIAEoBRIUCgx1bmRvbmVfY291bnQYBCABKAUiXQoRUmVjZWlwdEFsbG9jYXRpb24SEgoKaW52b2ljZV9pZBgBIAEoCRIWCg5pbnZvaWNlX251bWJlchgCIAEoCRILCgN5ZW4YAyABKAMSDwoHZmVlX3llbhgEIAEoAyKMAQoTTGlzdFJlY2VpcHRzUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEg8KB2tleXdvcmQYAiABKAkSDAoEZnJvbRgDIAEoCRINCgV1bnRpbBgEIAEoCRIRCglvbmx5X29wZW4YBSABKAgSDgoGY3Vyc29yGAYgASgJEg0KBWxpbWl0GAcgASgFIk4KFExpc3RSZWNlaXB0c1Jlc3BvbnNlEiEKCHJlY2VpcHRzGAEgAygLMg8uYXBwLnYxLlJlY2VpcHQSEwoLbmV4dF9jdXJzb3IYAiABKAkiVgoWUHJldmlld1JlY2VpcHRzUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEiUKB2VudHJpZXMYAiADKAsyFC5hcHAudjEuUmVjZWlwdEVudHJ5IkMKF1ByZXZpZXdSZWNlaXB0c1Jlc3BvbnNlEigKCHByZXZpZXdzGAEgAygLMhYuYXBwLnYxLlJlY2VpcHRQcmV2aWV3ImEKDlJlY2VpcHRQcmV2aWV3EhAKCGlzX2tub3duGAEgASgIEhIKCmlzX3NpbWlsYXIYAiABKAgSEgoKdHJhZGluZ19pZBgDIAEoCRIVCg1jdXN0b21lcl9uYW1lGAQgASgJIoQBCgxSZWNlaXB0RW50cnkSCgoCaWQYASABKAkSEgoKdHJhZGluZ19pZBgCIAEoCRITCgtyZWNlaXZlZF9vbhgDIAEoCRILCgN5ZW4YBCABKAMSEgoKcGF5ZXJfbmFtZRgFIAEoCRIQCghiYW5rX2tleRgGIAEoCRIMCgRub3RlGAcgASgJIlIKEkFkZFJlY2VpcHRzUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEiUKB2VudHJpZXMYAiADKAsyFC5hcHAudjEuUmVjZWlwdEVudHJ5InAKE0FkZFJlY2VpcHRzUmVzcG9uc2USEwoLYWRkZWRfY291bnQYASABKAUSEwoLa25vd25fY291bnQYAiABKAUSFQoNbWF0Y2hlZF9jb3VudBgDIAEoBRIYChB1bmFzc2lnbmVkX2NvdW50GAQgASgFIkYKGUxpc3RSZWNlaXB0VGFyZ2V0c1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgp0cmFkaW5nX2lkGAIgASgJIkQKGkxpc3RSZWNlaXB0VGFyZ2V0c1Jlc3BvbnNlEiYKB3RhcmdldHMYASADKAsyFS5hcHAudjEuUmVjZWlwdFRhcmdldCJ7Cg1SZWNlaXB0VGFyZ2V0EhIKCmludm9pY2VfaWQYASABKAkSDgoGbnVtYmVyGAIgASgJEhEKCWlzc3VlZF9vbhgDIAEoCRIOCgZkdWVfb24YBCABKAkSEQoJdG90YWxfeWVuGAUgASgDEhAKCG9wZW5feWVuGAYgASgDIpEBChNNYXRjaFJlY2VpcHRSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKcmVjZWlwdF9pZBgCIAEoCRIkCgZzaGFyZXMYAyADKAsyFC5hcHAudjEuUmVjZWlwdFNoYXJlEhUKDXNlZW5fcmVzdF95ZW4YBCABKAMSEgoKY3JlZGl0X2lkcxgFIAMoCSJACgxSZWNlaXB0U2hhcmUSEgoKaW52b2ljZV9pZBgBIAEoCRILCgN5ZW4YAiABKAMSDwoHZmVlX3llbhgDIAEoAyI4ChRNYXRjaFJlY2VpcHRSZXNwb25zZRIgCgdyZWNlaXB0GAEgASgLMg8uYXBwLnYxLlJlY2VpcHQiVQoUQXNzaWduUmVjZWlwdFJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgpyZWNlaXB0X2lkGAIgASgJEhIKCnRyYWRpbmdfaWQYAyABKAkiOQoVQXNzaWduUmVjZWlwdFJlc3BvbnNlEiAKB3JlY2VpcHQYASABKAsyDy5hcHAudjEuUmVjZWlwdCJCChVSZXZlcnNlUmVjZWlwdFJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRISCgpyZWNlaXB0X2lkGAIgASgJIjoKFlJldmVyc2VSZWNlaXB0UmVzcG9uc2USIAoHcmVjZWlwdBgBIAEoCzIPLmFwcC52MS5SZWNlaXB0IiwKE0xpc3RCYWxhbmNlc1JlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCSKoAQoUTGlzdEJhbGFuY2VzUmVzcG9uc2USDQoFYXNfb2YYASABKAkSKQoIYmFsYW5jZXMYAiADKAsyFy5hcHAudjEuQ3VzdG9tZXJCYWxhbmNlEiQKA3N1bRgDIAEoCzIXLmFwcC52MS5DdXN0b21lckJhbGFuY2USFgoOdW5hc3NpZ25lZF95ZW4YBCABKAMSGAoQdW5hc3NpZ25lZF9jb3VudBgFIAEoBSLeAQoPQ3VzdG9tZXJCYWxhbmNlEhIKCnRyYWRpbmdfaWQYASABKAkSFQoNY3VzdG9tZXJfbmFtZRgCIAEoCRIVCg1jdXN0b21lcl9jb2RlGAMgASgJEhAKCG9wZW5feWVuGAQgASgDEhMKC2N1cnJlbnRfeWVuGAUgASgDEhIKCnVwdG8zMF95ZW4YBiABKAMSEgoKdXB0bzYwX3llbhgHIAEoAxISCgp1cHRvOTBfeWVuGAggASgDEhIKCm92ZXI5MF95ZW4YCSABKAMSEgoKY3JlZGl0X3llbhgKIAEoAyJsChNTcGxpdFJlY2VpcHRSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEgoKcmVjZWlwdF9pZBgCIAEoCRIUCgxzdGF0ZW1lbnRfaWQYAyABKAkSFAoMc2Vlbl9kdWVfeWVuGAQgASgSIjkKFFNwbGl0UmVjZWlwdFJlc3BvbnNlEiEKCHJlY2VpcHRzGAEgAygLMg8uYXBwLnYxLlJlY2VpcHQqmgEKDFJlY2VpcHRTdGF0ZRIdChlSRUNFSVBUX1NUQVRFX1VOU1BFQ0lGSUVEEAASHAoYUkVDRUlQVF9TVEFURV9VTkFTU0lHTkVEEAESFgoSUkVDRUlQVF9TVEFURV9PUEVOEAISGQoVUkVDRUlQVF9TVEFURV9NQVRDSEVEEAMSGgoWUkVDRUlQVF9TVEFURV9SRVZFUlNFRBAEMugFCg5SZWNlaXB0U2VydmljZRJOCgxMaXN0UmVjZWlwdHMSGy5hcHAudjEuTGlzdFJlY2VpcHRzUmVxdWVzdBocLmFwcC52MS5MaXN0UmVjZWlwdHNSZXNwb25zZSIDkAIBElcKD1ByZXZpZXdSZWNlaXB0cxIeLmFwcC52MS5QcmV2aWV3UmVjZWlwdHNSZXF1ZXN0Gh8uYXBwLnYxLlByZXZpZXdSZWNlaXB0c1Jlc3BvbnNlIgOQAgESRgoLQWRkUmVjZWlwdHMSGi5hcHAudjEuQWRkUmVjZWlwdHNSZXF1ZXN0GhsuYXBwLnYxLkFkZFJlY2VpcHRzUmVzcG9uc2USYAoSTGlzdFJlY2VpcHRUYXJnZXRzEiEuYXBwLnYxLkxpc3RSZWNlaXB0VGFyZ2V0c1JlcXVlc3QaIi5hcHAudjEuTGlzdFJlY2VpcHRUYXJnZXRzUmVzcG9uc2UiA5ACARJJCgxNYXRjaFJlY2VpcHQSGy5hcHAudjEuTWF0Y2hSZWNlaXB0UmVxdWVzdBocLmFwcC52MS5NYXRjaFJlY2VpcHRSZXNwb25zZRJMCg1Bc3NpZ25SZWNlaXB0EhwuYXBwLnYxLkFzc2lnblJlY2VpcHRSZXF1ZXN0Gh0uYXBwLnYxLkFzc2lnblJlY2VpcHRSZXNwb25zZRJJCgxTcGxpdFJlY2VpcHQSGy5hcHAudjEuU3BsaXRSZWNlaXB0UmVxdWVzdBocLmFwcC52MS5TcGxpdFJlY2VpcHRSZXNwb25zZRJPCg5SZXZlcnNlUmVjZWlwdBIdLmFwcC52MS5SZXZlcnNlUmVjZWlwdFJlcXVlc3QaHi5hcHAudjEuUmV2ZXJzZVJlY2VpcHRSZXNwb25zZRJOCgxMaXN0QmFsYW5jZXMSGy5hcHAudjEuTGlzdEJhbGFuY2VzUmVxdWVzdBocLmFwcC52MS5MaXN0QmFsYW5jZXNSZXNwb25zZSIDkAIBYgZwcm90bzM");
 
 /**
  * Describes the message app.v1.Receipt.
@@ -18,172 +18,179 @@ export const ReceiptSchema = /*@__PURE__*/
   messageDesc(file_app_v1_receipt_service, 0);
 
 /**
+ * Describes the message app.v1.DividedReceipt.
+ * Use `create(DividedReceiptSchema)` to create a new message.
+ */
+export const DividedReceiptSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_receipt_service, 1);
+
+/**
  * Describes the message app.v1.ReceiptAllocation.
  * Use `create(ReceiptAllocationSchema)` to create a new message.
  */
 export const ReceiptAllocationSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 1);
+  messageDesc(file_app_v1_receipt_service, 2);
 
 /**
  * Describes the message app.v1.ListReceiptsRequest.
  * Use `create(ListReceiptsRequestSchema)` to create a new message.
  */
 export const ListReceiptsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 2);
+  messageDesc(file_app_v1_receipt_service, 3);
 
 /**
  * Describes the message app.v1.ListReceiptsResponse.
  * Use `create(ListReceiptsResponseSchema)` to create a new message.
  */
 export const ListReceiptsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 3);
+  messageDesc(file_app_v1_receipt_service, 4);
 
 /**
  * Describes the message app.v1.PreviewReceiptsRequest.
  * Use `create(PreviewReceiptsRequestSchema)` to create a new message.
  */
 export const PreviewReceiptsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 4);
+  messageDesc(file_app_v1_receipt_service, 5);
 
 /**
  * Describes the message app.v1.PreviewReceiptsResponse.
  * Use `create(PreviewReceiptsResponseSchema)` to create a new message.
  */
 export const PreviewReceiptsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 5);
+  messageDesc(file_app_v1_receipt_service, 6);
 
 /**
  * Describes the message app.v1.ReceiptPreview.
  * Use `create(ReceiptPreviewSchema)` to create a new message.
  */
 export const ReceiptPreviewSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 6);
+  messageDesc(file_app_v1_receipt_service, 7);
 
 /**
  * Describes the message app.v1.ReceiptEntry.
  * Use `create(ReceiptEntrySchema)` to create a new message.
  */
 export const ReceiptEntrySchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 7);
+  messageDesc(file_app_v1_receipt_service, 8);
 
 /**
  * Describes the message app.v1.AddReceiptsRequest.
  * Use `create(AddReceiptsRequestSchema)` to create a new message.
  */
 export const AddReceiptsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 8);
+  messageDesc(file_app_v1_receipt_service, 9);
 
 /**
  * Describes the message app.v1.AddReceiptsResponse.
  * Use `create(AddReceiptsResponseSchema)` to create a new message.
  */
 export const AddReceiptsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 9);
+  messageDesc(file_app_v1_receipt_service, 10);
 
 /**
  * Describes the message app.v1.ListReceiptTargetsRequest.
  * Use `create(ListReceiptTargetsRequestSchema)` to create a new message.
  */
 export const ListReceiptTargetsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 10);
+  messageDesc(file_app_v1_receipt_service, 11);
 
 /**
  * Describes the message app.v1.ListReceiptTargetsResponse.
  * Use `create(ListReceiptTargetsResponseSchema)` to create a new message.
  */
 export const ListReceiptTargetsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 11);
+  messageDesc(file_app_v1_receipt_service, 12);
 
 /**
  * Describes the message app.v1.ReceiptTarget.
  * Use `create(ReceiptTargetSchema)` to create a new message.
  */
 export const ReceiptTargetSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 12);
+  messageDesc(file_app_v1_receipt_service, 13);
 
 /**
  * Describes the message app.v1.MatchReceiptRequest.
  * Use `create(MatchReceiptRequestSchema)` to create a new message.
  */
 export const MatchReceiptRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 13);
+  messageDesc(file_app_v1_receipt_service, 14);
 
 /**
  * Describes the message app.v1.ReceiptShare.
  * Use `create(ReceiptShareSchema)` to create a new message.
  */
 export const ReceiptShareSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 14);
+  messageDesc(file_app_v1_receipt_service, 15);
 
 /**
  * Describes the message app.v1.MatchReceiptResponse.
  * Use `create(MatchReceiptResponseSchema)` to create a new message.
  */
 export const MatchReceiptResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 15);
+  messageDesc(file_app_v1_receipt_service, 16);
 
 /**
  * Describes the message app.v1.AssignReceiptRequest.
  * Use `create(AssignReceiptRequestSchema)` to create a new message.
  */
 export const AssignReceiptRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 16);
+  messageDesc(file_app_v1_receipt_service, 17);
 
 /**
  * Describes the message app.v1.AssignReceiptResponse.
  * Use `create(AssignReceiptResponseSchema)` to create a new message.
  */
 export const AssignReceiptResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 17);
+  messageDesc(file_app_v1_receipt_service, 18);
 
 /**
  * Describes the message app.v1.ReverseReceiptRequest.
  * Use `create(ReverseReceiptRequestSchema)` to create a new message.
  */
 export const ReverseReceiptRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 18);
+  messageDesc(file_app_v1_receipt_service, 19);
 
 /**
  * Describes the message app.v1.ReverseReceiptResponse.
  * Use `create(ReverseReceiptResponseSchema)` to create a new message.
  */
 export const ReverseReceiptResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 19);
+  messageDesc(file_app_v1_receipt_service, 20);
 
 /**
  * Describes the message app.v1.ListBalancesRequest.
  * Use `create(ListBalancesRequestSchema)` to create a new message.
  */
 export const ListBalancesRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 20);
+  messageDesc(file_app_v1_receipt_service, 21);
 
 /**
  * Describes the message app.v1.ListBalancesResponse.
  * Use `create(ListBalancesResponseSchema)` to create a new message.
  */
 export const ListBalancesResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 21);
+  messageDesc(file_app_v1_receipt_service, 22);
 
 /**
  * Describes the message app.v1.CustomerBalance.
  * Use `create(CustomerBalanceSchema)` to create a new message.
  */
 export const CustomerBalanceSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 22);
+  messageDesc(file_app_v1_receipt_service, 23);
 
 /**
  * Describes the message app.v1.SplitReceiptRequest.
  * Use `create(SplitReceiptRequestSchema)` to create a new message.
  */
 export const SplitReceiptRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 23);
+  messageDesc(file_app_v1_receipt_service, 24);
 
 /**
  * Describes the message app.v1.SplitReceiptResponse.
  * Use `create(SplitReceiptResponseSchema)` to create a new message.
  */
 export const SplitReceiptResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_receipt_service, 24);
+  messageDesc(file_app_v1_receipt_service, 25);
 
 /**
  * Describes the enum app.v1.ReceiptState.

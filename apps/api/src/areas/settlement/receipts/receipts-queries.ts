@@ -27,6 +27,12 @@ export interface ReceiptRow {
   isOfBank: boolean;
   isReversed: boolean;
   allocations: AllocationRow[];
+  /** The receipt of which it is a part; nulls where it is none. */
+  wholeOn: string | null;
+  wholeYen: string | null;
+  /** The parts of the divided receipt that it is or belongs to, and how many of them were undone. */
+  partCount: number;
+  undoneCount: number;
 }
 
 /** Which receipts. */
@@ -58,7 +64,8 @@ const selectFrom = (place: WholesalerPlace) => sql`
   select r.id, t.id as "tradingId", t.name as "customerName", t.customer_code as "customerCode",
     r.received_on::text as "receivedOn", r.yen::text as yen, coalesce(s.yen, 0)::text as "allocatedYen",
     r.payer_name as "payerName", r.note, r.bank_key <> '' as "isOfBank", o.id is not null as "isReversed",
-    coalesce(s.allocations, '[]') as allocations
+    coalesce(s.allocations, '[]') as allocations, w.received_on::text as "wholeOn", w.yen::text as "wholeYen",
+    d.count as "partCount", d.undone as "undoneCount"
   from receipt r
     left join receipt_assignment a
       on a.tenant_id = r.tenant_id and a.wholesaler_id = r.wholesaler_id and a.receipt_id = r.id
@@ -73,7 +80,14 @@ const selectFrom = (place: WholesalerPlace) => sql`
         from invoice_payment p
           join invoice n on n.tenant_id = p.tenant_id and n.wholesaler_id = p.wholesaler_id and n.id = p.invoice_id
         where p.tenant_id = r.tenant_id and p.wholesaler_id = r.wholesaler_id and p.receipt_id = r.id and p.kind in ('receipt', 'fee')
-        group by p.invoice_id, n.number having sum(p.yen) <> 0) g) s on true`;
+        group by p.invoice_id, n.number having sum(p.yen) <> 0) g) s on true
+    left join receipt w on w.tenant_id = r.tenant_id and w.wholesaler_id = r.wholesaler_id and w.id = r.split_of
+    cross join lateral (
+      select count(*)::int as count, count(u.id)::int as undone
+      from receipt p
+        left join receipt u on u.tenant_id = p.tenant_id and u.wholesaler_id = p.wholesaler_id and u.reverses_id = p.id
+      where p.tenant_id = r.tenant_id and p.wholesaler_id = r.wholesaler_id
+        and p.split_of = coalesce(r.split_of, r.id)) d`;
 
 /** A page of receipts, the newest first, after where the last page ended; opposite rows are not listed. */
 export async function selectReceipts(

@@ -34,6 +34,16 @@ export function receiptToProto(row: ReceiptRow): MessageInitShape<typeof Receipt
       yen: BigInt(yen),
       feeYen: BigInt(feeYen),
     })),
+    partOf:
+      row.wholeOn === null
+        ? undefined
+        : {
+            receivedOn: row.wholeOn,
+            yen: BigInt(row.wholeYen ?? "0"),
+            partCount: row.partCount,
+            undoneCount: row.undoneCount,
+          },
+    partCount: row.wholeOn === null ? row.partCount : 0,
   };
 }
 

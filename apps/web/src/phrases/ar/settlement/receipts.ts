@@ -79,6 +79,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "هل تريد عكس الدفعة {{amount}}؟",
     effects: "يُضاف قيد معاكس وتعود الفواتير غير مسددة. يبقى القيد الأصلي.",
     done: "عُكست الدفعة",
+    partEffects:
+      "يُعكس جزء هذا الفرع فقط وتعود فواتيره غير مسددة. تبقى الأجزاء السارية الأخرى ({{kept}})، ولا تعود الدفعة الأصلية. لإدخال المبلغ من جديد، سجّل دفعة.",
   },
   bank: {
     title: "استيراد ملف مصرفي",
@@ -167,5 +169,10 @@ export const phrases: PhrasesLike<typeof source> = {
       upto90: "61–90 يومًا",
       over90: "أكثر من 90 يومًا",
     },
+  },
+  division: {
+    title: "التقسيم",
+    part: "جزء من {{amount}} المستلمة {{day}} (1 من {{figure}})",
+    whole: "قُسّمت على الفروع: {{figure}}",
   },
 };

@@ -74,6 +74,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "要冲销{{amount}}的收款吗？",
     effects: "将添加反向记录，已核销的账单恢复为未收。原记录保留。",
     done: "已冲销收款",
+    partEffects:
+      "仅冲销此门店的分摊，其已核销的账单恢复为未收。其他有效分摊（{{kept}}份）保持不变，原收款不会恢复。如需重新入账，请登记收款。",
   },
   bank: {
     title: "导入银行文件",
@@ -137,5 +139,10 @@ export const phrases: PhrasesLike<typeof source> = {
       upto90: "逾期61–90天",
       over90: "逾期90天以上",
     },
+  },
+  division: {
+    title: "分摊",
+    part: "{{day}}收款{{amount}}的一部分（共{{figure}}份）",
+    whole: "已分摊给{{figure}}家门店",
   },
 };

@@ -75,6 +75,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Reverse the payment of {{amount}}?",
     effects: "An opposite entry is added, and the invoices are outstanding again. The original entry stays.",
     done: "Payment reversed",
+    partEffects:
+      "Only this shop’s part is reversed, and its invoices are outstanding again. Other parts still in effect ({{kept}}) stay, and the original payment doesn’t come back. To enter the amount again, record a payment.",
   },
   bank: {
     title: "Import bank file",
@@ -143,5 +145,10 @@ export const phrases: PhrasesLike<typeof source> = {
       upto90: "61–90 days",
       over90: "Over 90 days",
     },
+  },
+  division: {
+    title: "Split",
+    part: "Part of {{amount}} received {{day}} (1 of {{figure}})",
+    whole: "Split among shops: {{figure}}",
   },
 };

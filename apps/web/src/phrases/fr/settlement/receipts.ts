@@ -76,6 +76,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Contre-passer le règlement de {{amount}} ?",
     effects: "Une écriture inverse est ajoutée et les factures redeviennent dues. L’écriture d’origine est conservée.",
     done: "Règlement contre-passé",
+    partEffects:
+      "Seule la part de cette officine est contre-passée et ses factures redeviennent dues. Les autres parts en vigueur ({{kept}}) restent et le règlement d’origine ne revient pas. Pour saisir de nouveau ce montant, enregistrez un règlement.",
   },
   bank: {
     title: "Importer un fichier bancaire",
@@ -149,5 +151,10 @@ export const phrases: PhrasesLike<typeof source> = {
       upto90: "61–90 jours",
       over90: "Plus de 90 jours",
     },
+  },
+  division: {
+    title: "Répartition",
+    part: "Part de {{amount}} reçus le {{day}} (1 sur {{figure}})",
+    whole: "Réparti entre les officines : {{figure}}",
   },
 };

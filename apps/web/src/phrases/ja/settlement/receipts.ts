@@ -72,6 +72,8 @@ export const phrases = {
     title: "{{amount}}の入金を取り消しますか？",
     effects: "反対の行を追加します。消し込んだ請求書は未入金に戻ります。元の行は残ります。",
     done: "入金を取り消しました",
+    partEffects:
+      "この店舗の配分だけを取り消し、消し込んだ請求書は未入金に戻ります。ほかの有効な配分（{{kept}}件）はそのまま残り、元の法人入金は戻りません。改めて計上するには、入金を登録してください。",
   },
   bank: {
     title: "銀行のファイルの読み込み",
@@ -135,6 +137,11 @@ export const phrases = {
       upto90: "61〜90日超過",
       over90: "90日超の超過",
     },
+  },
+  division: {
+    title: "法人入金の配分",
+    part: "{{day}}の法人入金 {{amount}}の一部（{{figure}}分割）",
+    whole: "{{figure}}店舗に配分済み",
   },
 } as const;
 

@@ -74,6 +74,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Đảo khoản thanh toán {{amount}}?",
     effects: "Thêm bút toán ngược, các hóa đơn trở lại còn phải thu. Bút toán gốc vẫn giữ.",
     done: "Đã đảo thanh toán",
+    partEffects:
+      "Chỉ phần của cửa hàng này bị đảo, hóa đơn của nó trở lại còn phải thu. Các phần khác còn hiệu lực ({{kept}}) giữ nguyên, khoản thanh toán gốc không trở lại. Để ghi lại số tiền, hãy ghi nhận thanh toán.",
   },
   bank: {
     title: "Nhập tệp ngân hàng",
@@ -137,5 +139,10 @@ export const phrases: PhrasesLike<typeof source> = {
       upto90: "61–90 ngày",
       over90: "Trên 90 ngày",
     },
+  },
+  division: {
+    title: "Phân chia",
+    part: "Một phần của {{amount}} nhận {{day}} (1 trong {{figure}})",
+    whole: "Đã chia cho các cửa hàng: {{figure}}",
   },
 };

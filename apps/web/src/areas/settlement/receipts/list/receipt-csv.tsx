@@ -5,11 +5,13 @@ import type { TableColumn } from "../../../../shared/files/table-columns.ts";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
 import { receiptStates } from "../receipt-words.ts";
 import { type ReceiptQuestion, useAllReceipts } from "../use-receipts.ts";
+import { useDivisionWords } from "./use-division-words.ts";
 
 /** Exports all receipts that a search matches. */
 export function ReceiptCsv({ question }: { question: ReceiptQuestion }) {
   const { t } = useTranslation("receipts");
   const readAll = useAllReceipts();
+  const divisionWords = useDivisionWords();
   const columns: TableColumn<Receipt>[] = [
     { label: t("field.day"), kind: "day", read: ({ receivedOn }) => receivedOn },
     { label: t("field.customer"), read: ({ customerName }) => customerName },
@@ -29,6 +31,7 @@ export function ReceiptCsv({ question }: { question: ReceiptQuestion }) {
       read: ({ allocations }) => allocations.map(({ invoiceNumber }) => invoiceNumber).join(" "),
     },
     { label: t("field.note"), read: ({ note }) => note },
+    { label: t("division.title"), read: divisionWords },
   ];
   return <SaveButton format="csv" save={async () => saveTable("csv", t("title"), columns, await readAll(question))} />;
 }

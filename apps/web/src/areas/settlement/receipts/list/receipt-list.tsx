@@ -1,4 +1,4 @@
-import type { Receipt } from "@meguri/rpc/app/v1/receipt_service_pb";
+import type { DividedReceipt, Receipt } from "@meguri/rpc/app/v1/receipt_service_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -110,6 +110,9 @@ export function ReceiptList({ wholesalerId, vanCode, customerField }: Place) {
   );
 }
 
+/** How many other parts of a divided receipt still count. */
+const othersOf = ({ partCount, undoneCount }: DividedReceipt) => partCount - undoneCount - 1;
+
 function ChosenAct(props: {
   act: ReceiptAct;
   receipt: Receipt;
@@ -118,7 +121,7 @@ function ChosenAct(props: {
   onClose: () => void;
 }) {
   const { t } = useTranslation("receipts");
-  const { yen } = useFormat();
+  const { yen, number } = useFormat();
   const { reverse } = useReceiptActs();
   const { act, receipt, wholesalerId, customerField, onClose } = props;
   if (act === "match") return <MatchDialog wholesalerId={wholesalerId} receipt={receipt} onClose={onClose} />;
@@ -130,7 +133,9 @@ function ChosenAct(props: {
   return (
     <ConfirmAct
       title={t("reverse.title", { amount: yen(receipt.yen) })}
-      effects={t("reverse.effects")}
+      effects={
+        receipt.partOf ? t("reverse.partEffects", { kept: number(othersOf(receipt.partOf)) }) : t("reverse.effects")
+      }
       confirmLabel={t("act.reverse")}
       done={t("reverse.done")}
       act={reverse}

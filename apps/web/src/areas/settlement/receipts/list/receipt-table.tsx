@@ -12,6 +12,7 @@ import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { receiptStates } from "../receipt-words.ts";
+import { useDivisionWords } from "./use-division-words.ts";
 
 /** What can be done with a receipt. */
 export type ReceiptAct = "match" | "assign" | "reverse";
@@ -61,6 +62,7 @@ export function ReceiptTable(props: {
 function Payer({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation("receipts");
   const { customerName, payerName } = receipt;
+  const division = useDivisionWords()(receipt);
   return (
     <>
       {customerName ? (
@@ -73,6 +75,11 @@ function Payer({ receipt }: { receipt: Receipt }) {
       {payerName && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
           <bdi lang="ja">{payerName}</bdi>
+        </Typography>
+      )}
+      {division && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+          {division}
         </Typography>
       )}
     </>
