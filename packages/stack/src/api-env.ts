@@ -38,6 +38,8 @@ export function apiEnv(
     projectId: string;
     tenantId: string;
     mail: { smtpUrl: string; url: string };
+    /** Without it cards are switched off. */
+    cards?: { url: string; key: string; webhookSecret: string };
   },
 ): Record<string, string> {
   const chosen = Object.fromEntries(
@@ -62,6 +64,9 @@ export function apiEnv(
     MAIL_FROM: "めぐり <no-reply@meguri.test>",
     MAIL_REPLY_TO: "めぐり 利用者窓口 <support@meguri.test>",
     DEMO_MAIL_URL: wiring.mail.url,
+    CARD_PROVIDER_URL: wiring.cards?.url ?? "",
+    CARD_PROVIDER_KEY: wiring.cards?.key ?? "",
+    CARD_PROVIDER_WEBHOOK_SECRET: wiring.cards?.webhookSecret ?? "",
     DEMO_ACCOUNTS: JSON.stringify(
       demoAccounts.map(({ email, password, role, displayName }) => ({ email, password, role, displayName })),
     ),

@@ -1,9 +1,11 @@
 import getPort from "get-port";
 import { apiEnv, emulatorApiKey } from "./api-env.ts";
+import { cardKeys } from "./cards/card-keys.ts";
 import { dataPaths, instanceOf } from "./data-dir.ts";
 import { oncePerData, seedDemoData } from "./demo/seed.ts";
 import { migrate } from "./migrate.ts";
 import { apiPart } from "./parts/api-part.ts";
+import { cardsPart } from "./parts/cards-part.ts";
 import { identityPart } from "./parts/identity-part.ts";
 import { mailPart } from "./parts/mail-part.ts";
 import { postgresPart } from "./parts/postgres-part.ts";
@@ -36,6 +38,7 @@ export async function planRun(settings: Settings, say: Run["say"], stop: AbortSi
     postgres: await free(),
     smtp: await free(),
     mail: await free(),
+    cards: await free(),
   };
   const { hostname } = new URL(settings.publicUrl);
   return {
@@ -44,6 +47,11 @@ export async function planRun(settings: Settings, say: Run["say"], stop: AbortSi
     ports,
     identityHost: `${hostname}:${ports.identity}`,
     mail: { smtpUrl: `smtp://127.0.0.1:${ports.smtp}`, url: `http://${hostname}:${ports.mail}` },
+    cards: {
+      url: `http://${reachableHost(settings.host)}:${ports.cards}`,
+      origin: `http://${hostname}:${ports.cards}`,
+      ...cardKeys(dataPaths(settings.dataDir).cards),
+    },
     say,
     stop,
     env: {},
@@ -65,6 +73,7 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
   const built = settings.dev ? Promise.resolve() : ensureWebBuilt(run.say, run.stop);
   const identity = start("identity", identityPart(identityOptions(run), log("identity")));
   const mail = start("mail", mailPart(mailOptions(run), log("mail")));
+  const cards = start("cards", cardsPart(cardsOptions(run), log("cards")));
   const database = startDatabase(run, log("postgres"), start);
   const seeded = Promise.all([database, identity]).then(([facts]) =>
     seedDemoData({
@@ -77,7 +86,7 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
   );
   const api = Promise.all([database, built]).then(() => start("api", apiPart(apiOptions(run, log("api")))));
   // One failure is enough to give up, but the others must have ended before the parts are stopped.
-  const outcomes = await Promise.allSettled([built, identity, mail, database, seeded, api]);
+  const outcomes = await Promise.allSettled([built, identity, mail, cards, database, seeded, api]);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 
   if (settings.history) {
@@ -121,6 +130,13 @@ function mailOptions({ settings, ports }: Run) {
   const { mail } = dataPaths(settings.dataDir);
   const origin = new URL(settings.publicUrl).origin;
   return { dir: mail, origin, smtpPort: ports.smtp, httpPort: ports.mail, host: settings.host };
+}
+
+function cardsOptions(run: Run) {
+  const { settings, ports, cards } = run;
+  const webhookUrl = `${apiOrigin(run)}/api/webhooks/stripe`;
+  const { cards: dir } = dataPaths(settings.dataDir);
+  return { dir, port: ports.cards, host: settings.host, origin: cards.origin, webhookUrl };
 }
 
 /** In development Vite is on the person's port, and the API behind it. */

@@ -15,6 +15,7 @@ export function dataPaths(dataDir: string) {
     postgres: path.join(dataDir, "postgres"),
     identity: path.join(dataDir, "identity"),
     mail: path.join(dataDir, "mail"),
+    cards: path.join(dataDir, "cards"),
     secrets: path.join(dataDir, "secrets"),
     logs: path.join(dataDir, "logs"),
   };

@@ -10,7 +10,7 @@ export type Running = {
   apiKey: string;
   /** address:port of the identity emulator. */
   identityHost: string;
-  ports: { web: number; api: number; identity: number; postgres: number; smtp: number; mail: number };
+  ports: { web: number; api: number; identity: number; postgres: number; smtp: number; mail: number; cards: number };
   /** The environment that the API was given, and the owner's database address: what command line tools need. */
   env: Record<string, string>;
   /** The processes to end when the one that started them was killed. */

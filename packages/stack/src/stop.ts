@@ -5,7 +5,7 @@ export async function stopParts(parts: Parts): Promise<void> {
   await parts.get("office")?.stop();
   await parts.get("web")?.stop();
   await parts.get("api")?.stop();
-  await Promise.all(["identity", "mail", "postgres"].map((name) => parts.get(name)?.stop()));
+  await Promise.all(["identity", "mail", "cards", "postgres"].map((name) => parts.get(name)?.stop()));
 }
 
 /** Ends the parts at once. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type RunningCardProvider, runCardProvider } from "./cards/card-provider.ts";
 import { dockerAnswers } from "./docker.ts";
 import { type RunningAuthEmulator, startAuthEmulator as startEmulator } from "./identity/start-auth-emulator.ts";
 import { type RunningMailSink, runMailSink } from "./mail/mail-sink.ts";
@@ -69,6 +70,17 @@ export function startAuthEmulator(options: { projectId: string; dataDir?: string
 /** Starts one mail sink in this process, on free ports (see mail/mail-sink.ts). */
 export function startMailSink(options: { dir: string; origin?: string }): Promise<RunningMailSink> {
   return runMailSink({ origin: "http://127.0.0.1", ...options });
+}
+
+/** Starts one stand-in of the card provider in this process, on a free port (see cards/card-provider.ts). */
+export async function startCardProvider(
+  options: { dir?: string; webhookUrl?: string } = {},
+): Promise<RunningCardProvider & { key: string; webhookSecret: string }> {
+  const { dir, webhookUrl } = options;
+  const [key, webhookSecret] = ["sk_test_of_the_stand_in", "whsec_of_the_stand_in"];
+  const webhook = webhookUrl === undefined ? undefined : { url: webhookUrl, secret: webhookSecret };
+  const running = await runCardProvider({ key, webhook, dir });
+  return { ...running, key, webhookSecret };
 }
 
 async function startAnyPostgres(dir: string): Promise<RunningPostgres> {

@@ -20,7 +20,7 @@ const facts = {
   projectId: "p",
   apiKey: "k",
   identityHost: "127.0.0.1:1",
-  ports: { web: 1, api: 1, identity: 1, postgres: 1, smtp: 1, mail: 1 },
+  ports: { web: 1, api: 1, identity: 1, postgres: 1, smtp: 1, mail: 1, cards: 1 },
   env: {},
   children: {},
 };

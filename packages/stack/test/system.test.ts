@@ -101,6 +101,7 @@ test("kill -9 of everything loses nothing, and the next start needs no help", as
   const first = await runningSystem();
   expect(first.said().match(/Meguri is ready at/g)).toHaveLength(1);
   expect(first.said()).toContain(`Meguri is ready at http://127.0.0.1:${port}`);
+  expect(first.said()).toContain("no money moves. Pay with 4242 4242 4242 4242");
   for (const { email, password } of demoAccounts) expect(first.said()).toMatch(new RegExp(`${email}\\s+${password}`));
 
   const { identityHost, projectId, tenantId, apiKey, pid, children } = facts();
