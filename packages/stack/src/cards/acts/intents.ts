@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Form } from "../form.ts";
 import type { Intent, PaymentError, PaymentMethod } from "../objects.ts";
 import { declinedBy, invalid } from "../refusal.ts";
-import { type Decline, expired, testCardEnding } from "../test-cards.ts";
+import { type Decline, expired, testCardEnding } from "../trial-cards.ts";
 import type { Provider } from "./provider.ts";
 
 /** The least that the provider charges, in yen. */

@@ -1,7 +1,7 @@
 import type { Form } from "../form.ts";
 import type { Session } from "../objects.ts";
 import { invalid } from "../refusal.ts";
-import type { TestCard } from "../test-cards.ts";
+import type { TestCard } from "../trial-cards.ts";
 import type { Provider } from "./provider.ts";
 
 const openSeconds = 24 * 60 * 60;

@@ -2,7 +2,7 @@ import { answerConfirmation } from "../acts/intents.ts";
 import type { Provider } from "../acts/provider.ts";
 import { completeSession, sessionNow } from "../acts/setup.ts";
 import type { Session } from "../objects.ts";
-import { testCardOf } from "../test-cards.ts";
+import { testCardOf } from "../trial-cards.ts";
 import { confirmPage } from "./confirm-page.ts";
 import { languageOf } from "./page.ts";
 import { type SetupProblem, setupPage, successUrlOf } from "./setup-page.ts";

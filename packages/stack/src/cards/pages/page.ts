@@ -51,8 +51,8 @@ export function page(language: PageLanguage, title: string, content: string): st
 <style>${style}</style>
 </head>
 <body>
-<p class="warning">${warning[language]}</p>
 <main>
+<p class="warning">${warning[language]}</p>
 <h1>${escaped(title)}</h1>
 ${content}
 </main>

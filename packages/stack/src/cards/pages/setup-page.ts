@@ -1,5 +1,5 @@
 import type { Session } from "../objects.ts";
-import { spaced, testCards } from "../test-cards.ts";
+import { spaced, testCards } from "../trial-cards.ts";
 import { escaped, type PageLanguage, page } from "./page.ts";
 
 export type SetupProblem = "unknown" | "expiry" | "code" | "declined";
