@@ -24,7 +24,7 @@ import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/inde
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
 import { settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
 import { orderProposalsFeature } from "./areas/ordering/proposals/index.ts";
-import { returnPartners, tradingFeature } from "./areas/ordering/trading/index.ts";
+import { returnPartners, shopTerms, tradingFeature } from "./areas/ordering/trading/index.ts";
 import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.ts";
 import { wholesalerMembersFeature } from "./areas/ordering/wholesaler-members/index.ts";
 import { enterWholesaler, wholesalerAccess, wholesalersFeature } from "./areas/ordering/wholesalers/index.ts";
@@ -129,7 +129,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     institutionsFeature({ clock, notifier, groupTies, keepFile, endInvitations }),
     membersFeature({ clock, notifier, language }),
     institutionAdminFeature({ clock, notifier, institutionAccess }),
-    corporationsFeature({ clock, institutionAccess, groupTies }),
+    corporationsFeature({ clock, institutionAccess, groupTies, shopTerms }),
     notificationsFeature({ clock }),
     stockFeature({ clock, institutionAccess, settleDisposal }),
     deliveriesFeature({ clock, institutionAccess, orderReceiving }),

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { splitReceipt } from "./split-receipt.ts";
 
-const shop = (tradingId: string, statedYen: bigint, dueYen = statedYen) => ({ tradingId, statedYen, dueYen });
+const shop = (tradingId: string, statedYen: bigint, dueYen = statedYen) => ({
+  tradingId,
+  statedYen,
+  dueYen,
+  hasLeft: false,
+});
+const gone = (tradingId: string, statedYen: bigint) => ({
+  tradingId,
+  statedYen,
+  dueYen: statedYen,
+  hasLeft: true,
+});
 const split = (yen: bigint, shops: ReturnType<typeof shop>[], tradingId = "") =>
   splitReceipt({ yen, tradingId }, shops).map((share) => `${share.tradingId} ${share.yen}`);
 
@@ -21,4 +32,10 @@ test("the next month of one shop is paid before this month of another", () => {
 test("a receipt that was assigned to a shop lowers what that shop gets of it", () => {
   // 300 came and wait at shop a, which therefore seems to have a credit.
   expect(split(300n, [shop("a", -200n), shop("b", 200n)], "a")).toEqual(["a 100", "b 200"]);
+});
+
+test("what a corporation pays too much goes to a shop that has left it", () => {
+  expect(split(700n, [gone("a", 300n), shop("b", 200n)])).toEqual(["a 300", "b 400"]);
+  expect(split(700n, [gone("a", 300n), gone("b", 200n)])).toEqual(["a 300", "b 200", " 200"]);
+  expect(split(500n, [gone("a", 300n), gone("b", 200n)])).toEqual(["a 300", "b 200"]);
 });

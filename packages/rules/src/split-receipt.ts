@@ -3,8 +3,10 @@ export interface OwingShop {
   tradingId: string;
   /** Of documents until the closing day of the statement. */
   statedYen: bigint;
-  /** Of all documents. */
+  /** Of all documents; of one that has left the corporation the same as `statedYen`. */
   dueYen: bigint;
+  /** Whether it does not belong to the corporation any more. */
+  hasLeft: boolean;
 }
 
 /** A receipt that is divided. */
@@ -16,7 +18,8 @@ export interface DividedReceipt {
 
 /**
  * Divides a corporation's receipt among its shops, in their order: first what each owes of documents until the closing day, then
- * what each owes of later ones. What comes in addition is the first shop's.
+ * what each owes of later ones. What comes in addition is that of the first shop that still belongs to the corporation, or of
+ * nobody, which has no trading, where none does.
  * @returns the shops that get something, with whole yen that add up to the receipt
  */
 export function splitReceipt(
@@ -36,10 +39,11 @@ export function splitReceipt(
   });
   const first = owing.map(({ stated }) => take(stated));
   const later = owing.map(({ due }, index) => take(due - (first[index] ?? 0n)));
-  return owing
-    .map(({ tradingId }, index) => ({
-      tradingId,
-      yen: (first[index] ?? 0n) + (later[index] ?? 0n) + (index === 0 ? left : 0n),
-    }))
-    .filter((share) => share.yen > 0n);
+  const heir = shops.find(({ hasLeft }) => !hasLeft)?.tradingId ?? "";
+  const shares = owing.map(({ tradingId }, index) => ({
+    tradingId,
+    yen: (first[index] ?? 0n) + (later[index] ?? 0n) + (tradingId === heir ? left : 0n),
+  }));
+  if (heir === "") shares.push({ tradingId: "", yen: left });
+  return shares.filter((share) => share.yen > 0n);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ClosingObstacle, ClosingService } from "@meguri/rpc/app/v1/closing_service_pb";
 import { BillingUnit } from "@meguri/rpc/app/v1/closing_terms_pb";
+import { CorporationService } from "@meguri/rpc/app/v1/corporation_service_pb";
 import { CustomerService } from "@meguri/rpc/app/v1/customer_service_pb";
 import { TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { ReceiptService, ReceiptState } from "@meguri/rpc/app/v1/receipt_service_pb";
@@ -266,6 +267,81 @@ test("a part of a divided receipt looks like money that came by itself, or anoth
   expect(shown(receiptId)?.partOf).toBeUndefined();
   expect(shown(byHand.id)).toMatchObject({ partCount: 0 });
   expect(shown(byHand.id)?.partOf).toBeUndefined();
+});
+
+test("a shop that leaves its corporation, or moves to another one, is billed with one that it is not in", async () => {
+  const { first, second, alone, headOffice } = await makeShops();
+  await setUnit(first, BillingUnit.CORPORATION);
+  const others = await makeHeadOffice(api, alone.pharmacy);
+  const corporationOf = async ({ pharmacy }: Billing) => {
+    const [row] = await api.sql<{ id: string }>("select corporation_id as id from institution where id = $1", [
+      pharmacy.id,
+    ]);
+    return row?.id ?? "";
+  };
+  const corporations = (person: TokenClaims) => api.as(CorporationService, person, tenantHeader(person));
+  const shop = { corporationId: await corporationOf(first), institutionId: second.pharmacy.id };
+  await (await corporations(headOffice)).removeShop(shop);
+  const customers = await as(CustomerService, first);
+  const { wholesalerId } = first.trading;
+  const ref = { wholesalerId, tradingId: second.trading.id };
+  const { customer } = await customers.getCustomer(ref);
+  expect(customer).toMatchObject({ corporationName: "", closing: { closingDay: 31, unit: BillingUnit.SHOP } });
+  // It joins another corporation, of which the shops are billed together.
+  await setUnit(alone, BillingUnit.CORPORATION);
+  await api.sql(
+    "insert into corporation_member (tenant_id, corporation_id, user_id, created_at) values ($1, $2, $3, now())",
+    [others.tenantId, await corporationOf(alone), second.pharmacy.manager.uid],
+  );
+  const manager = await corporations(second.pharmacy.manager);
+  await manager.addShop({ corporationId: await corporationOf(alone), institutionId: second.pharmacy.id });
+  await close(first);
+  expect((await statementOf(second))?.corporationStatementId).toBe("");
+  for (const shopOf of [first, alone]) expect((await statementOf(shopOf))?.corporationStatementId).not.toBe("");
+  const told = await api.sql(
+    "select actor_id from audit_event where object_id = $1 and action = 'trading.billed_alone'",
+    [second.trading.id],
+  );
+  expect(told).toEqual([{ actor_id: headOffice.uid }]);
+});
+
+test("a corporation's payment of an older statement pays later documents of a shop that has left it", async () => {
+  const { first, second } = await makeShops();
+  await setUnit(first, BillingUnit.CORPORATION);
+  await close(first);
+  const { wholesalerId } = first.trading;
+  const statementId = (await statementOf(first))?.corporationStatementId ?? "";
+  const freeLines = [{ description: "容器", packs: 1, packPrice: "700", taxClass: TaxClass.EXEMPT }];
+  const later = await issue(api, second, draftOf(second, { freeLines, dueOn: today }));
+  const leave = (shop: Billing) =>
+    api.sql("update institution set corporation_id = null where id = $1", [shop.pharmacy.id]);
+  await leave(second);
+  const people = await invoicesAs(api, first.trading.staff);
+  const { statement } = await people.getCorporationStatement({ wholesalerId, statementId });
+  expect(statement?.dueYen).toBe(2210n);
+  const left = statement?.parts.filter(({ hasLeft }) => hasLeft).map(({ tradingId }) => tradingId);
+  expect(left).toEqual([second.trading.id]);
+  const receipts = await as(ReceiptService, first);
+  const receiptId = randomUUID();
+  await receipts.addReceipts({
+    wholesalerId,
+    entries: [{ id: receiptId, receivedOn: today, yen: 3000n, payerName: "ｶｸｳﾎﾝﾌﾞ" }],
+  });
+  const { receipts: parts } = await receipts.splitReceipt({ wholesalerId, receiptId, statementId, seenDueYen: 2210n });
+  const shares = parts.map(({ tradingId, yen, allocatedYen }) => `${tradingId} ${yen} ${allocatedYen}`);
+  expect(shares.toSorted()).toEqual([`${first.trading.id} 1895 1105`, `${second.trading.id} 1105 1105`].toSorted());
+  const { invoice } = await people.getInvoice({ wholesalerId, invoiceId: later.id });
+  expect(invoice?.openYen).toBe(700n);
+  // All have left: what nobody owes has no customer.
+  await leave(first);
+  const another = randomUUID();
+  await receipts.addReceipts({
+    wholesalerId,
+    entries: [{ id: another, receivedOn: today, yen: 50n, payerName: "ｶｸｳﾎﾝﾌﾞ" }],
+  });
+  const { statement: paid } = await people.getCorporationStatement({ wholesalerId, statementId });
+  const wish = { wholesalerId, receiptId: another, statementId, seenDueYen: paid?.dueYen ?? 0n };
+  expect((await receipts.splitReceipt(wish)).receipts).toMatchObject([{ tradingId: "", yen: 50n, restYen: 50n }]);
 });
 
 test("an edit of something else dissolves the common bill, or gives others the terms of a shop that joined later", async () => {

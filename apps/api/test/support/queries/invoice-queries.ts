@@ -332,7 +332,7 @@ export const invoiceQueries: QueryCases = {
     ),
   moveClosingRun: (db) => closing.moveClosingRun(db, runPlace, { from: "running", to: "done", endedAt: now }),
   selectWaitingClosings: (db) => closing.selectWaitingClosings(db),
-  selectShopDebts: (db) => corporations.selectShopDebts(db, own, ["t"], day),
+  selectShopDebts: (db) => corporations.selectShopDebts(db, own, "s"),
   selectStatementParts: (db) => corporations.selectStatementParts(db, "s"),
   selectInvoiceMails: (db) => mails.selectInvoiceMails(db, { ...own, invoiceId: "i" }),
   insertInvoiceMail: (db) =>

@@ -131,6 +131,7 @@ const ofTrading: QueryCases = {
     }),
   updateTradingRow: (db) => tradings.updateTradingRow(db, key, { state: "ended" }),
   selectCustomer: (db) => tradings.selectCustomer(db, { tenantId: t, wholesalerId: "w", tradingId: "t" }),
+  lockBilledTogether: (db) => tradings.lockBilledTogether(db, { tenantId: t, institutionId: "i" }),
   lockTradingsOfCorporation: (db) =>
     tradings.lockTradingsOfCorporation(db, { tenantId: t, wholesalerId: "w", corporationId: "c" }, "t"),
   selectCustomers: async (db) => {

@@ -802,6 +802,14 @@ export declare type CorporationStatementPart = Message<"app.v1.CorporationStatem
    * @generated from field: sint64 stated_yen = 11;
    */
   statedYen: bigint;
+
+  /**
+   * Whether the shop does not belong to the corporation any more: its later documents are not paid with the statement. For
+   * the wholesaler, else false.
+   *
+   * @generated from field: bool has_left = 12;
+   */
+  hasLeft: boolean;
 };
 
 /**

@@ -31,7 +31,7 @@ export async function removeShop(deps: ActingDeps, actor: Actor, which: Which): 
 }
 
 async function move(
-  { db, clock }: ActingDeps,
+  { db, clock, institutionAccess, shopTerms }: ActingDeps,
   actor: Actor,
   { corporationId, institutionId }: Which,
   { from, to, action }: { from?: string; to: string | null; action: string },
@@ -39,6 +39,9 @@ async function move(
   await inTransaction(db, async (tx) => {
     const row = (await lockInstitution(tx, actor.tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND");
     if (from !== undefined && row.corporation_id !== from) fail("INSTITUTION_NOT_FOUND");
+    // While the head office that takes it out may still enter it.
+    await institutionAccess.enterToRead(tx, institutionId);
+    if (row.corporation_id !== to) await shopTerms.billAlone(tx, clock, actor, institutionId);
     const now = momentAfter(clock, row.updated_at);
     await updateInstitutionRow(tx, actor.tenantId, institutionId, { corporation_id: to, updated_at: now });
     await audit(tx, clock, actor, {

@@ -13,6 +13,7 @@ import { selectMyCorporations } from "./corporations-queries.ts";
 import { getCorporation } from "./get-corporation.ts";
 import { createCorporation, updateCorporation } from "./save-corporation.ts";
 
+export type { ShopTerms } from "./corporations-deps.ts";
 export { selectHeadOffice } from "./corporations-queries.ts";
 
 /** The door of CorporationService. */

@@ -13,6 +13,7 @@ import { tradingServicePolicies } from "./trading-policy.ts";
 import { tradingToProto } from "./trading-to-proto.ts";
 import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
 
+export { shopTerms } from "./bill-alone.ts";
 export { changeTrading } from "./change-trading.ts";
 export { returnPartners } from "./return-partners.ts";
 export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";

@@ -67,7 +67,8 @@ export function closingOf(row: TradingRow): ClosingTerms | undefined {
     dueDay: due_day,
     mode: invoiceModes[invoice_mode],
     sending: invoiceSendings[invoice_sending],
-    unit: billingUnits[billing_unit],
+    // Without a corporation there is nobody to be billed with.
+    unit: row.corporation_id === null ? billingUnits.shop : billingUnits[billing_unit],
   };
 }
 

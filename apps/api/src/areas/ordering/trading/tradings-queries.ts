@@ -172,6 +172,23 @@ export async function selectCustomers(
   return query.orderBy(rank).orderBy("i.name").orderBy("t.id").limit(page.limit).execute();
 }
 
+/** The tradings of an institution that are billed with its corporation's other shops, held until the transaction ends. */
+export async function lockBilledTogether(
+  tx: Db,
+  { tenantId, institutionId }: { tenantId: string; institutionId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("trading")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("billing_unit", "=", "corporation")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Terms that hold for all shops of a corporation. */
 export type CorporationTerms = Pick<
   Selectable<TradingTable>,

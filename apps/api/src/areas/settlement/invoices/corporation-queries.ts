@@ -45,28 +45,33 @@ export interface ShopDebtRow {
   tradingId: string;
   /** Of documents until a day. */
   statedYen: string;
-  /** Of all documents. */
+  /** Of all documents; of a shop that has left the corporation only of those until the day. */
   dueYen: string;
+  /** Whether it does not belong to the corporation any more. */
+  hasLeft: boolean;
 }
 
-/** The debts of shops. */
+/** The debts of the shops of a corporation's statement. */
 export async function selectShopDebts(
   db: Db,
   { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
-  tradingIds: readonly string[],
-  until: string,
+  statementId: string,
 ): Promise<ShopDebtRow[]> {
   const result = await sql<ShopDebtRow>`
-    select t.id as "tradingId", (d.stated - coalesce(u.yen, 0))::bigint::text as "statedYen",
-      (d.due - coalesce(u.yen, 0))::bigint::text as "dueYen"
-    from unnest(${[...tradingIds]}::uuid[]) as t(id)
+    select p.trading_id as "tradingId", (d.stated - coalesce(u.yen, 0))::bigint::text as "statedYen",
+      (case when n.corporation_id = p.corporation_id then d.due else d.stated end - coalesce(u.yen, 0))::bigint::text as "dueYen",
+      n.corporation_id is distinct from p.corporation_id as "hasLeft"
+    from invoice p
+      join institution n on n.tenant_id = p.tenant_id and n.id = p.institution_id
       join lateral (
         select coalesce(sum(b.open_yen), 0) as due,
-          coalesce(sum(b.open_yen) filter (where i.issued_on <= ${until}::date), 0) as stated
+          coalesce(sum(b.open_yen) filter (where i.issued_on <= p.period_until), 0) as stated
         from invoice i
           join invoice_balance b on b.tenant_id = i.tenant_id and b.wholesaler_id = i.wholesaler_id and b.invoice_id = i.id
             and b.open_yen <> 0
-        where i.tenant_id = ${tenantId} and i.wholesaler_id = ${wholesalerId} and i.trading_id = t.id) d on true
-      left join ${unappliedReceipts({ tenantId, wholesalerId })} u on u.trading_id = t.id`.execute(db);
+        where i.tenant_id = ${tenantId} and i.wholesaler_id = ${wholesalerId} and i.trading_id = p.trading_id) d on true
+      left join ${unappliedReceipts({ tenantId, wholesalerId })} u on u.trading_id = p.trading_id
+    where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId}
+      and p.corporation_statement_id = ${statementId}`.execute(db);
   return result.rows;
 }

@@ -24,7 +24,7 @@ export interface CorporationStatement extends PeriodAmounts {
   parts: readonly StatementPartRow[];
   openYen: bigint;
   /** What each shop owes now, by trading; for the wholesaler alone, else empty. */
-  debts: ReadonlyMap<string, { statedYen: bigint; dueYen: bigint }>;
+  debts: ReadonlyMap<string, { statedYen: bigint; dueYen: bigint; hasLeft: boolean }>;
 }
 
 /** Reads one of a wholesaler; for its members. @throws Failure WHOLESALER_NOT_FOUND, STATEMENT_NOT_FOUND */
@@ -35,16 +35,15 @@ export async function getCorporationStatement(
 ): Promise<CorporationStatement> {
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   const statement = await readStatement(db, statementId);
-  const { first, parts } = statement;
+  const { first } = statement;
   if (first.wholesalerId !== wholesalerId.toLowerCase()) fail("STATEMENT_NOT_FOUND");
-  const tradingIds = parts.map(({ tradingId }) => tradingId);
-  const debts = await selectShopDebts(db, { tenantId, wholesalerId }, tradingIds, first.periodUntil);
+  const debts = await selectShopDebts(db, { tenantId, wholesalerId }, statementId);
   return {
     ...statement,
     debts: new Map(
-      debts.map(({ tradingId, statedYen, dueYen }) => [
+      debts.map(({ tradingId, statedYen, dueYen, hasLeft }) => [
         tradingId,
-        { statedYen: BigInt(statedYen), dueYen: BigInt(dueYen) },
+        { statedYen: BigInt(statedYen), dueYen: BigInt(dueYen), hasLeft },
       ]),
     ),
   };
@@ -132,6 +131,7 @@ export function statementToProto(statement: CorporationStatement): MessageInitSh
       openYen: BigInt(part.openYen),
       dueYen: debts.get(part.tradingId)?.dueYen ?? 0n,
       statedYen: debts.get(part.tradingId)?.statedYen ?? 0n,
+      hasLeft: debts.get(part.tradingId)?.hasLeft ?? false,
     })),
     amounts: statementAmounts(statement),
     netYen,

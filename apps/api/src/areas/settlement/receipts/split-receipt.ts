@@ -10,6 +10,7 @@ import { getCorporationStatement, insertReceipt, undoReceipt } from "../invoices
 import { hold, paidBy, restOf } from "./match-receipt.ts";
 import type { ReceiptRef, ReceiptsDeps } from "./receipts-deps.ts";
 import {
+  type OpenDocumentRow,
   type ReceiptRow,
   selectListedReceipt,
   selectOpenCredits,
@@ -21,7 +22,8 @@ import { type SetOff, type Settlement, setOffCredits, settle, takeCredits } from
 /**
  * Divides a receipt that settles nothing among the shops of a corporation's statement; for the staff of an approved
  * wholesaler. The receipt is reversed. Each shop gets a receipt of what it owes, which settles its documents after its credit
- * notes, the oldest first. A receipt that was divided before returns its parts.
+ * notes, the oldest first. Of a shop that has left the corporation only documents until the closing day are settled; what
+ * nobody owes where all have left is a receipt without a customer. A receipt that was divided before returns its parts.
  * @param wish `seenDueYen` is what the person saw as owed by all shops.
  * @returns the shops' receipts
  * @throws Failure INVOICE_NOT_FOUND; STATEMENT_NOT_FOUND; INVOICE_STATE where it was reversed or settles something;
@@ -53,7 +55,7 @@ export async function splitReceipt(
     const accounts = new Set(named.map(({ tradingId }) => tradingId));
     if (receipt.trading_id !== null) accounts.add(receipt.trading_id);
     for (const tradingId of [...accounts].sort()) await holdRecord(tx, tenantId, "account", tradingId);
-    const { parts, debts } = await getCorporationStatement(own, actor, { wholesalerId, statementId });
+    const { first, parts, debts } = await getCorporationStatement(own, actor, { wholesalerId, statementId });
     const yen = BigInt(receipt.yen);
     if (receipt.reversed_by || (await restOf(tx, place, receipt)) !== yen) fail("INVOICE_STATE");
     const due = [...debts.values()].reduce((sum, { dueYen }) => sum + dueYen, 0n);
@@ -63,6 +65,7 @@ export async function splitReceipt(
       tradingId,
       statedYen: debts.get(tradingId)?.statedYen ?? 0n,
       dueYen: debts.get(tradingId)?.dueYen ?? 0n,
+      hasLeft: debts.get(tradingId)?.hasLeft ?? false,
     }));
     const shares = sharesOf({ yen, tradingId: receipt.trading_id ?? "" }, owing);
     const shops = new Map(parts.map(({ tradingId, institutionId }) => [tradingId, institutionId]));
@@ -75,7 +78,7 @@ export async function splitReceipt(
         wholesaler_id: wholesalerId,
         id,
         institution_id: shops.get(share.tradingId) ?? null,
-        trading_id: share.tradingId,
+        trading_id: share.tradingId || null,
         received_on: receipt.received_on,
         yen: String(share.yen),
         payer_name: receipt.payer_name,
@@ -84,7 +87,9 @@ export async function splitReceipt(
         added_by: userId,
         added_at: clock.now(),
       });
-      await settleOldest(tx, { clock, actor, place }, { ...paidBy(receipt), receiptId: id }, share);
+      const until = debts.get(share.tradingId)?.hasLeft ? first.periodUntil : undefined;
+      const by = { ...paidBy(receipt), receiptId: id };
+      if (share.tradingId !== "") await settleOldest(tx, { clock, actor, place }, by, { ...share, until });
     }
     await audit(tx, clock, actor, {
       action: "receipt.split",
@@ -106,18 +111,23 @@ async function listedOf(tx: Db, place: Place, ids: readonly string[]): Promise<R
   return rows;
 }
 
-/** Settles a shop's documents with its credit notes and its share, the oldest first, as far as both reach. */
+/**
+ * Settles a shop's documents, those until a day where one is given, with its credit notes and its share, the oldest first, as
+ * far as both reach.
+ */
 async function settleOldest(
   tx: Db,
   { clock, actor, place }: { clock: Clock; actor: Actor; place: Place },
   by: { receiptId: string; receivedOn: string },
-  { tradingId, yen }: { tradingId: string; yen: bigint },
+  { tradingId, yen, until }: { tradingId: string; yen: bigint; until: string | undefined },
 ): Promise<void> {
-  const notes = await selectOpenCredits(tx, place, [tradingId]);
+  const isMeant = ({ issuedOn }: OpenDocumentRow) => until === undefined || issuedOn <= until;
+  const notes = (await selectOpenCredits(tx, place, [tradingId])).filter(isMeant);
   const credits = notes.map(({ invoiceId, openYen }) => ({ creditId: invoiceId, yen: -BigInt(openYen) }));
   const setOffs: SetOff[] = [];
   let left = yen;
-  const settlements = (await selectOpenDocuments(tx, place, [tradingId])).map((document): Settlement => {
+  const documents = (await selectOpenDocuments(tx, place, [tradingId])).filter(isMeant);
+  const settlements = documents.map((document): Settlement => {
     const { invoiceId, institutionId } = document;
     const open = BigInt(document.openYen);
     const parts = takeCredits(credits, open);

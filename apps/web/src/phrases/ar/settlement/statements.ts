@@ -36,5 +36,8 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "اختر دفعة",
     submit: "توزيع",
     done: "وُزعت الدفعة",
+    comma: "، ",
+    rest: "غير معيّن",
+    left: "لم تعد تابعة لهذه الشركة: {{names}}. يُسدد ما فُوتر حتى يوم الإقفال فقط، دون الفواتير اللاحقة.",
   },
 };

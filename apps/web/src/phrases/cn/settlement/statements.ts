@@ -31,5 +31,8 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "请选择收款",
     submit: "分配",
     done: "已分配收款",
+    comma: "、",
+    rest: "未分配",
+    left: "现已不属于该法人：{{names}}。仅核销截至结算日的账单，不用于之后的账单。",
   },
 };

@@ -32,5 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Choose a payment",
     submit: "Split",
     done: "Payment split",
+    comma: ", ",
+    rest: "Not assigned",
+    left: "No longer in this corporation: {{names}}. Only what was billed until the closing day is settled, none of the later invoices.",
   },
 };

@@ -33,5 +33,8 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Choisissez un paiement",
     submit: "Répartir",
     done: "Paiement réparti",
+    comma: ", ",
+    rest: "Non affecté",
+    left: "Ne fait plus partie de cette société : {{names}}. Seul ce qui a été facturé jusqu’au jour de clôture est réglé, pas les factures suivantes.",
   },
 };

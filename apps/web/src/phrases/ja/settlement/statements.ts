@@ -29,6 +29,9 @@ export const phrases = {
     choose: "選択してください",
     submit: "配分する",
     done: "入金を配分しました",
+    comma: "、",
+    rest: "未割当の入金",
+    left: "現在この法人に属していない店舗: {{names}}。締め日までの請求分だけを消し込み、以後の請求書には充てません。",
   },
 } as const;
 

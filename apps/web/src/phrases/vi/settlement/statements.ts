@@ -31,5 +31,8 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Chọn khoản thanh toán",
     submit: "Chia",
     done: "Đã chia khoản thanh toán",
+    comma: ", ",
+    rest: "Chưa gán",
+    left: "Không còn thuộc pháp nhân này: {{names}}. Chỉ thanh toán phần đã lập đến ngày chốt, không gồm hóa đơn sau đó.",
   },
 };

@@ -1,3 +1,4 @@
+import { BillingUnit, type ClosingTerms } from "@meguri/rpc/app/v1/closing_terms_pb";
 import type { Customer } from "@meguri/rpc/app/v1/customer_pb";
 import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import Box from "@mui/material/Box";
@@ -49,6 +50,8 @@ function Detail(props: { customer: Customer; wholesalerId: string; isManager: bo
   const isWaiting = state === TradingState.REQUESTED;
   const isAgreed = state === TradingState.APPROVED;
   const least = minimumOrderYen > 0n ? yen(minimumOrderYen) : t("customers:noMinimum");
+  const unitWords = ({ unit }: ClosingTerms) =>
+    unit === BillingUnit.CORPORATION ? t("closing.corporation", { name: customer.corporationName }) : t("closing.shop");
   const close = () => setOpen(undefined);
   return (
     <>
@@ -69,6 +72,7 @@ function Detail(props: { customer: Customer; wholesalerId: string; isManager: bo
             value: ownMinimumOrderYen > 0n ? least : t("customers:asForAll", { value: least }),
           },
           { label: t("closing.field"), value: closingWords(customer.closing) },
+          ...(customer.closing ? [{ label: t("closing.unit"), value: unitWords(customer.closing) }] : []),
           { label: t("closing.sending"), value: customer.closing ? sendingWords(customer.closing) : "-" },
           { label: t("electronicAddress.field"), value: <bdi dir="ltr">{customer.electronicAddress || "-"}</bdi> },
         ]}

@@ -50,6 +50,7 @@ export function SplitDialog(props: { wholesalerId: string; statement: Corporatio
     },
   });
   const stated = statement.parts.reduce((sum, { statedYen }) => (statedYen > 0n ? sum + statedYen : sum), 0n);
+  const left = statement.parts.flatMap(({ hasLeft, institutionName }) => (hasLeft ? [institutionName] : []));
   const field = form.value("receiptId");
   const chosen = choices.find(({ id }) => id === field.value);
   const shares = chosen ? splitReceipt(chosen, statement.parts) : [];
@@ -71,11 +72,14 @@ export function SplitDialog(props: { wholesalerId: string; statement: Corporatio
       {!error && !isPending && !hasMore && choices.length === 0 && (
         <Typography variant="body2">{t("split.none")}</Typography>
       )}
+      {left.length > 0 && <Alert severity="info">{t("split.left", { names: left.join(t("split.comma")) })}</Alert>}
       {shares.length > 0 && (
         <Facts
           least={160}
           facts={shares.map((share) => ({
-            label: statement.parts.find(({ tradingId }) => tradingId === share.tradingId)?.institutionName ?? "",
+            label:
+              statement.parts.find(({ tradingId }) => tradingId === share.tradingId)?.institutionName ??
+              t("split.rest"),
             value: yen(share.yen),
           }))}
         />
