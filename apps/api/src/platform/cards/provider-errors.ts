@@ -20,8 +20,8 @@ export async function answered<T>(asking: Promise<T>, patienceMs: number): Promi
 }
 
 /**
- * For a try or the end of a charge, where the charge itself has the reason for the provider's no: the card was declined, or the
- * charge was decided before.
+ * For a try or the end of a charge, where the charge itself has the reason for the provider's no: the card was declined, or
+ * the charge was decided before.
  */
 export function decided(error: unknown): undefined {
   if (error instanceof Stripe.errors.StripeCardError) return undefined;

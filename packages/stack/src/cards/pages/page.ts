@@ -31,7 +31,7 @@ a { color: #1a4f9c; }
 table { width: 100%; margin-top: 2rem; border-collapse: collapse; }
 caption { text-align: start; font-weight: 600; }
 td, th { padding: .4rem .5rem .4rem 0; border-bottom: 1px solid #c9c9d1; text-align: start; vertical-align: top; }
-td.number { white-space: nowrap; font-variant-numeric: tabular-nums; }
+td:last-child, td.number { white-space: nowrap; font-variant-numeric: tabular-nums; }
 @media (prefers-color-scheme: dark) {
   body { color: #e4e2e6; background: #1b1b1f; }
   .warning { background: #3a2500; color: #ffddb5; border-color: #ffb95c; }
