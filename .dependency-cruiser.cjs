@@ -224,6 +224,13 @@ module.exports = {
       to: { path: npm("kysely|pg|pg-[^/]+") },
     },
     {
+      name: "card-library-only-in-platform-cards",
+      comment: "Others know the card provider by platform/cards/card-provider.ts.",
+      severity: "error",
+      from: { path: "^apps/api/src/", pathNot: any("^apps/api/src/platform/cards/", test) },
+      to: { path: npm("stripe") },
+    },
+    {
       name: "wire-only-at-the-index",
       severity: "error",
       from: {

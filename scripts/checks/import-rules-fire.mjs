@@ -94,12 +94,15 @@ const broken = {
   },
   "api-environment-only-at-the-top": { "apps/api/src/platform/rpc/a.ts": `import { Env } from "../../env.ts";` },
   "sql-only-in-queries": { "apps/api/src/areas/account/users/list-users.ts": `import type { Kysely } from "kysely";` },
+  "card-library-only-in-platform-cards": {
+    "apps/api/src/areas/account/users/list-users.ts": `import type Stripe from "stripe"; export type S = Stripe;`,
+  },
   "wire-only-at-the-index": { "apps/api/src/areas/account/users/list-users.ts": `import "@connectrpc/connect";` },
   "nothing-left-over-in-web": { "apps/web/src/shared/ui/old.tsx": "export const Old = () => null;" },
   "nothing-left-over-in-api": { "apps/api/src/platform/old.ts": "export const old = 1;" },
 };
 
-const installed = ["kysely", "pg", "@connectrpc/connect", "@connectrpc/connect-query", "@bufbuild/protobuf"];
+const installed = ["kysely", "pg", "@connectrpc/connect", "@connectrpc/connect-query", "@bufbuild/protobuf", "stripe"];
 
 export const importRulesFire = {
   name: "import rules fire",

@@ -1,7 +1,11 @@
 import { createHmac } from "node:crypto";
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
 import { CardProviderError } from "../../src/platform/cards/card-provider.ts";
 import { stripeProvider } from "../../src/platform/cards/stripe-provider.ts";
+import { cardStage, numbers } from "../support/server/card-stage.ts";
 
 const webhookSecret = "whsec_of_the_test";
 const provider = stripeProvider({ key: "sk_test_1", webhookSecret, url: "http://127.0.0.1:1" });
@@ -69,4 +73,35 @@ test("a body that is no event is parsed before its signature is looked at", () =
 test("after a secret was changed, the provider's messages with both signatures are lost", () => {
   const both = `${signed(paid, { secret: "whsec_before" })},${signed(paid).split(",")[1]}`;
   expect(refusal(paid, both)).toBe("believed");
+});
+
+test("what the stand-in sends is not what the provider sends: nothing of it is believed", async () => {
+  const received: { body: Buffer; signature: string }[] = [];
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      received.push({ body, signature: String(request.headers["stripe-signature"]) });
+      response.end();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  const webhookUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const { cards, standIn, holder } = await cardStage({ webhookUrl });
+  // The moved day is no part of an event's age.
+  standIn.control({ day: "2026-01-01" });
+  const { customerId, card } = await holder(numbers.good);
+  const charge = await cards.createCharge({ documentId: "invoice-1", customerId, yen: 1000, description: "" });
+  await cards.confirmCharge({ chargeId: charge.id, documentId: "invoice-1", attempt: 1, methodId: card.methodId });
+  await cards.createRefund({ refundId: "refund-1", chargeId: charge.id, yen: 100 });
+  standIn.control({ openDispute: charge.id });
+  await cards.detachCard(card.methodId);
+  await expect.poll(() => received.length).toBe(8);
+  const events = received.map(({ body, signature }) => cards.readEvent(body, signature));
+  expect(new Set(events.map(({ id }) => id)).size).toBe(8);
+  expect(events.map(({ kind }) => kind).sort()).toEqual(
+    ["setup", "charge", "charge", "refund", "refund", "dispute", "dispute", "card"].sort(),
+  );
+  const about = events.filter(({ kind }) => kind === "charge").map(({ objectId }) => objectId);
+  expect(about).toEqual([charge.id, charge.id]);
+  await expect.poll(() => standIn.undelivered()).toBe(0);
 });
