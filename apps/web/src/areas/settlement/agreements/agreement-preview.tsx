@@ -1,4 +1,4 @@
-import { InvoiceKind, type InvoiceLine } from "@meguri/rpc/app/v1/invoice_pb";
+import { type Invoice, InvoiceKind, type InvoiceLine } from "@meguri/rpc/app/v1/invoice_pb";
 import type { AgreementDocument, PreviewPriceAgreementResponse } from "@meguri/rpc/app/v1/price_agreement_service_pb";
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Accordion from "@mui/material/Accordion";
@@ -17,6 +17,7 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
+import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
@@ -36,6 +37,7 @@ export function AgreementPreview(props: {
   const { preview, customerName, isManager, agree } = props;
   const { documents, lineCount, openCount, openYen, totalYen, problems, unusedCount } = preview;
   const [agreementId, setAgreementId] = useState<string>();
+  const name = `${t("preview.title")} ${customerName}`;
   if (problems.length > 0) return <Problems preview={preview} />;
   return (
     <Box
@@ -75,7 +77,21 @@ export function AgreementPreview(props: {
             {t("act.agree")}
           </Button>
         )}
-        {documents.length > 0 && <PreviewCsv documents={documents} name={`${t("preview.title")} ${customerName}`} />}
+        {documents.length > 0 && (
+          <>
+            <PreviewCsv documents={documents} name={name} />
+            <PrintList
+              title={name}
+              filters={[`${t("preview.total")} ${yen(totalYen)}`]}
+              rows={documents}
+              total={documents.length}
+            >
+              {(rows) =>
+                rows.map((document) => <PrintedDocument key={document.invoice?.correctsId} document={document} />)
+              }
+            </PrintList>
+          </>
+        )}
       </Box>
       {!isManager && <Alert severity="info">{t("managersOnly")}</Alert>}
       {agreementId && (
@@ -101,12 +117,12 @@ export function AgreementPreview(props: {
   );
 }
 
-function OneDocument({ document: { invoice, lines }, isOpen }: { document: AgreementDocument; isOpen: boolean }) {
+function OneDocument({ document, isOpen }: { document: AgreementDocument; isOpen: boolean }) {
   const { t } = useTranslation("agreements");
   const { yen, number } = useFormat();
-  const { figure, day } = useQuantityFormat();
+  const { invoice, lines } = document;
   if (!invoice) return null;
-  const kind = invoice.kind === InvoiceKind.CREDIT_NOTE ? "creditNote" : "invoice";
+  const kind = kindOf(invoice);
   return (
     <Accordion variant="outlined" defaultExpanded={isOpen} slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
@@ -122,36 +138,7 @@ function OneDocument({ document: { invoice, lines }, isOpen }: { document: Agree
         </Box>
       </AccordionSummary>
       <AccordionDetails>
-        <PlainTable
-          label={t(`kind.${kind}`, { number: invoice.correctsNumber })}
-          rows={lines.slice(0, mostShown)}
-          rowKey={(line) => String(line.number)}
-          minWidth={640}
-          isDense
-          columns={[
-            {
-              label: t("field.item"),
-              isRowHeader: true,
-              cell: (line) => (
-                <>
-                  <MedicineName name={line.description} />
-                  <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                    <bdi lang="ja">{line.packageWords}</bdi>
-                  </Typography>
-                </>
-              ),
-            },
-            { label: t("field.deliveredOn"), cell: (line) => day(line.deliveredOn) },
-            { label: t("field.slip"), cell: (line) => <bdi dir="ltr">{line.slipNumber}</bdi> },
-            { label: t("field.packs"), isFigure: true, cell: (line) => number(line.packs) },
-            {
-              label: t("field.difference"),
-              isFigure: true,
-              cell: (line) => t("price", { figure: figure(line.packPrice) }),
-            },
-            { label: t("field.net"), isFigure: true, cell: ({ netYen = 0n }) => yen(netYen) },
-          ]}
-        />
+        <Lines document={document} lines={lines.slice(0, mostShown)} />
         {lines.length > mostShown && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {t("preview.more", { figure: number(lines.length - mostShown) })}
@@ -159,6 +146,64 @@ function OneDocument({ document: { invoice, lines }, isOpen }: { document: Agree
         )}
       </AccordionDetails>
     </Accordion>
+  );
+}
+
+/** A document on paper, with all of its lines. */
+function PrintedDocument({ document }: { document: AgreementDocument }) {
+  const { t } = useTranslation("agreements");
+  const { yen } = useFormat();
+  const { invoice, lines } = document;
+  if (!invoice) return null;
+  return (
+    <>
+      <h2>{t(`kind.${kindOf(invoice)}`, { number: invoice.correctsNumber })}</h2>
+      <p>
+        {t("preview.sums", { net: yen(invoice.netYen), tax: yen(invoice.taxYen) })}{" "}
+        <strong>{yen(invoice.totalYen)}</strong>
+      </p>
+      <Lines document={document} lines={lines} />
+    </>
+  );
+}
+
+const kindOf = ({ kind }: Invoice) => (kind === InvoiceKind.CREDIT_NOTE ? "creditNote" : "invoice");
+
+function Lines({ document: { invoice }, lines }: { document: AgreementDocument; lines: readonly InvoiceLine[] }) {
+  const { t } = useTranslation("agreements");
+  const { yen, number } = useFormat();
+  const { figure, day } = useQuantityFormat();
+  return (
+    <PlainTable
+      label={invoice ? t(`kind.${kindOf(invoice)}`, { number: invoice.correctsNumber }) : t("preview.title")}
+      rows={lines}
+      rowKey={(line) => String(line.number)}
+      minWidth={640}
+      isDense
+      columns={[
+        {
+          label: t("field.item"),
+          isRowHeader: true,
+          cell: (line) => (
+            <>
+              <MedicineName name={line.description} />
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                <bdi lang="ja">{line.packageWords}</bdi>
+              </Typography>
+            </>
+          ),
+        },
+        { label: t("field.deliveredOn"), cell: (line) => day(line.deliveredOn) },
+        { label: t("field.slip"), cell: (line) => <bdi dir="ltr">{line.slipNumber}</bdi> },
+        { label: t("field.packs"), isFigure: true, cell: (line) => number(line.packs) },
+        {
+          label: t("field.difference"),
+          isFigure: true,
+          cell: (line) => t("price", { figure: figure(line.packPrice) }),
+        },
+        { label: t("field.net"), isFigure: true, cell: ({ netYen = 0n }) => yen(netYen) },
+      ]}
+    />
   );
 }
 

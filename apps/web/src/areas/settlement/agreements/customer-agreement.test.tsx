@@ -1,9 +1,15 @@
+import { create } from "@bufbuild/protobuf";
 import { createRouterTransport } from "@connectrpc/connect";
-import { type AgreePricesRequest, PriceAgreementService } from "@meguri/rpc/app/v1/price_agreement_service_pb";
+import {
+  type AgreePricesRequest,
+  PreviewPriceAgreementResponseSchema,
+  PriceAgreementService,
+} from "@meguri/rpc/app/v1/price_agreement_service_pb";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it, vi } from "vitest";
 import { loadWords, openPage } from "../../../shared/test-page.tsx";
+import { AgreementPreview } from "./agreement-preview.tsx";
 import { CustomerAgreement } from "./customer-agreement.tsx";
 
 beforeAll(() => loadWords("agreements", "trading", "stock", "invoices"));
@@ -59,4 +65,24 @@ it("a price that was corrected is still called wrong, or another price than the 
     lines: [{ code: "14900000000011", price: "95" }],
     seenTotalYen: -100n,
   });
+});
+
+it("the preview that a meeting needs on paper is cut after what the page shows", async () => {
+  const lines = Array.from({ length: 250 }, (_, at) => ({ number: at + 1, description: `薬${at + 1}`, packs: 1 }));
+  const preview = create(PreviewPriceAgreementResponseSchema, {
+    lineCount: 250,
+    documents: [{ invoice: { correctsId: "i1", correctsNumber: "2026-000001" }, lines }],
+  });
+  const agree = { isPending: false, error: null };
+  openPage(
+    { transport: createRouterTransport(() => undefined) },
+    <AgreementPreview preview={preview} customerName="架空薬局" isManager agree={agree} run={async () => undefined} />,
+  );
+  const printed = vi.spyOn(window, "print").mockImplementation(() => {
+    const sheet = document.querySelector(".print-sheet");
+    expect(sheet?.textContent).toContain("架空薬局");
+    expect(sheet?.querySelectorAll("tbody tr")).toHaveLength(250);
+  });
+  await userEvent.click(screen.getByRole("button", { name: "印刷" }));
+  await vi.waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
 });

@@ -13,17 +13,27 @@ import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { returnStates } from "../common/return-states.ts";
 import { ReturnCsv } from "./return-csv.tsx";
 import { ReturnTable } from "./return-table.tsx";
 import { StartReturnDialog } from "./start-return-dialog.tsx";
 import { useAllReturns, useReturns } from "./use-returns.ts";
 
+/** In which state the returns are that are shown, as the address has it; empty for all. */
+type Shown = { state: (typeof returnStates)[number]["name"] | "" };
+
+const defaults: Shown = { state: "" };
+
+const stateNamed = (text: unknown): Shown["state"] => returnStates.find(({ name }) => name === text)?.name ?? "";
+
+const readShown = (raw: Record<string, unknown>): Shown => ({ state: stateNamed(raw.state) });
+
 /** What goes back to wholesalers, newest first, and the way to begin the next. */
 export function ReturnList({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("sending");
   const { failureWords } = useFailureWords();
-  const [shown, setShown] = useState("");
+  const [{ state: shown }, setShown] = useUrlState("returns", defaults, readShown);
   const [isStarting, setIsStarting] = useState(false);
   const chosen = returnStates.find(({ name }) => name === shown);
   const wanted = chosen?.state ?? StockReturnState.UNSPECIFIED;
@@ -45,7 +55,7 @@ export function ReturnList({ institutionId }: { institutionId: string }) {
           size="small"
           label={t("field.state")}
           value={shown}
-          onChange={({ target }) => setShown(target.value)}
+          onChange={({ target }) => setShown({ state: stateNamed(target.value) })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           sx={{ width: 148 }}
         >
