@@ -32,9 +32,10 @@ const areas = [
   { area: "ordering", mayUse: ["account", "institution", "medicine", "stock"] },
   { area: "forecast", mayUse: ["account", "institution", "medicine", "stock", "ordering"] },
   { area: "settlement", mayUse: ["account", "institution", "medicine", "stock", "ordering"] },
+  { area: "billing", mayUse: ["account", "institution", "settlement"] },
   {
     area: "desk",
-    mayUse: ["account", "institution", "medicine", "stock", "sharing", "ordering", "forecast", "settlement"],
+    mayUse: ["account", "institution", "medicine", "stock", "sharing", "ordering", "forecast", "settlement", "billing"],
   },
   { area: "guide", mayUse: [] },
 ];

@@ -71,6 +71,7 @@ const broken = {
   "area-ordering-uses-lower-ones": upward("ordering", "sharing"),
   "area-forecast-uses-lower-ones": upward("forecast", "desk"),
   "area-settlement-uses-lower-ones": upward("settlement", "desk"),
+  "area-billing-uses-lower-ones": upward("billing", "desk"),
   "area-desk-uses-lower-ones": upward("desk", "guide"),
   "area-guide-uses-lower-ones": upward("guide", "account"),
   "platform-and-shared-know-no-pharmacy-noun": {

@@ -10,6 +10,9 @@ import { notificationsFeature, notifierIn } from "./areas/account/notifications/
 import { userAdminFeature } from "./areas/account/user-admin/index.ts";
 import { userFilesRoutes, userImportFeature } from "./areas/account/user-import/index.ts";
 import { ownUser, photoRoutes, userRights, usersFeature } from "./areas/account/users/index.ts";
+import { billingAccountsFeature, billingMembersFeature } from "./areas/billing/accounts/index.ts";
+import { billingAdminFeature } from "./areas/billing/admin/index.ts";
+import { billingCardsFeature } from "./areas/billing/cards/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { forecastsFeature } from "./areas/forecast/forecasts/index.ts";
 import { corporationsFeature } from "./areas/institution/corporations/index.ts";
@@ -76,6 +79,7 @@ import { httpListener } from "./platform/http/listener.ts";
 import { networkOf } from "./platform/http/network-of.ts";
 import { notFound, unreadableAddress } from "./platform/http/not-found.ts";
 import { plainHost } from "./platform/http/plain-host.ts";
+import { publicUrlOf } from "./platform/http/public-url.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { staticWeb } from "./platform/http/static-web.ts";
 import type { IdentityProvider } from "./platform/identity/identity-provider.ts";
@@ -112,13 +116,14 @@ const mebibyte = 1024 * 1024;
 const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
-export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" | "secrets">): Feature[] {
-  const { env, clock, identity, secrets } = deps;
+export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" | "secrets" | "cards">): Feature[] {
+  const { env, clock, identity, secrets, cards } = deps;
   const language = env.DEFAULT_LANGUAGE;
   const notifier = notifierIn(language);
   const orderParts = { clock, institutionAccess, notifier };
   const groupParts = { clock, institutionAccess, notifier };
   const tradingParts = { ...groupParts, wholesalerAccess };
+  const billingParts = { clock, institutionAccess, notifier, language, cardsAvailable: cards !== undefined };
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),
@@ -176,6 +181,10 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     receiptsFeature(tradingParts),
     invoiceReturnsFeature(tradingParts),
     bookkeepingFeature(tradingParts),
+    billingAccountsFeature(billingParts),
+    billingMembersFeature(billingParts),
+    billingCardsFeature({ clock, cards, publicUrl: publicUrlOf(env) }),
+    billingAdminFeature({ clock }),
   ];
 }
 

@@ -8,6 +8,7 @@ begin
   perform pg_catalog.set_config('app.tenant_id', p_tenant, false), pg_catalog.set_config('app.user_id', p_user, false),
     pg_catalog.set_config('app.institution_id', '', false),
     pg_catalog.set_config('app.wholesaler_id', '', false),
+    pg_catalog.set_config('app.billing_account_id', '', false),
     pg_catalog.set_config('app.bound_to', '', false),
     pg_catalog.set_config('statement_timeout', p_timeout_ms::text, false);
   return query

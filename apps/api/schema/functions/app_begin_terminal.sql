@@ -14,6 +14,7 @@ begin
   where t.tenant_id = p_tenant and t.id = p_terminal;
   perform set_config('app.tenant_id', p_tenant, false), set_config('app.institution_id', '', false),
     set_config('app.wholesaler_id', '', false),
+    set_config('app.billing_account_id', '', false),
     set_config('app.user_id', coalesce(found.registered_by, ''), false),
     set_config('app.bound_to', coalesce(found.institution_id::text, ''), false),
     set_config('statement_timeout', p_timeout_ms::text, false);

@@ -12,6 +12,7 @@ export const areas = [
   "ordering",
   "forecast",
   "settlement",
+  "billing",
 ] as const;
 
 export type Area = (typeof areas)[number];

@@ -1,4 +1,5 @@
 import { systemSession } from "../platform/db/system-session.ts";
+import { publicUrlOf } from "../platform/http/public-url.ts";
 import { selectTenantsWithMail } from "../platform/mail/mail-queries.ts";
 import { sendDueMail } from "../platform/mail/send-due-mail.ts";
 import type { JobDeps } from "./job-deps.ts";
@@ -14,7 +15,7 @@ export function sendMail({ env, database, clock, log }: Pick<JobDeps, "env" | "d
     log.warn("SMTP_URL is not set: mails wait in the outbox until it is");
     return { stop: async () => undefined };
   }
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
+  const publicUrl = publicUrlOf(env);
   const job = repeat({ name: "send-mail", everyMs, log }, async (stopping) => {
     const tenants = await systemSession(database, "", (db) => selectTenantsWithMail(db, clock.now()));
     let sent = false;

@@ -139,6 +139,15 @@ const failureKinds = {
   SLIP_BILLED: "failed_precondition",
   CORPORATION_BLOCKED: "failed_precondition",
   STATEMENT_NOT_FOUND: "not_found",
+  BILLING_ACCOUNT_NOT_FOUND: "not_found",
+  BILLING_ACCOUNT_IN_USE: "failed_precondition",
+  LAST_OWNER: "failed_precondition",
+  BILLING_INSTITUTION_NOT_FOUND: "not_found",
+  BILLING_INSTITUTION_EXISTS: "already_exists",
+  CARDS_UNAVAILABLE: "unavailable",
+  CARD_SETUP_NOT_FOUND: "not_found",
+  PLAN_PRICE_BEGUN: "failed_precondition",
+  PLAN_PRICE_NOT_FOUND: "not_found",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

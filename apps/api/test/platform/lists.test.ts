@@ -239,6 +239,12 @@ const noLists = [
   // The banks of Japan, whole: the form searches in it.
   "ListBanks",
   "ListBranches",
+  // A person's own billing accounts, the newest 200 events of one, and the few prices of the plan.
+  "ListBillingAccounts",
+  "ListBillingEvents",
+  "ListPlanPrices",
+  // Read to its end in the test of billing accounts.
+  "ListAllBillingAccounts",
 ];
 
 /** More than two of the largest pages; `LIST_ROWS=10000` reads the lists at the size of a large tenant. */

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { expect, test } from "vitest";
 import type { Tables } from "../../src/platform/db/tables.ts";
+import { billingQueries } from "../support/queries/billing-queries.ts";
 import { dispensingQueries } from "../support/queries/dispensing-queries.ts";
 import { enteredQueries } from "../support/queries/entered-queries.ts";
 import { featureQueries, type QueryCases } from "../support/queries/feature-queries.ts";
@@ -30,6 +31,7 @@ import { terminalQueries } from "../support/queries/terminal-queries.ts";
 import { tradingQueries } from "../support/queries/trading-queries.ts";
 
 const cases: QueryCases = {
+  ...billingQueries,
   ...dispensingQueries,
   ...enteredQueries,
   ...featureQueries,
@@ -98,6 +100,8 @@ const acrossTenants = new Set([
   "selectWaitingInstitutions",
   "enterAsSystem",
   "enterWholesalerAsSystem",
+  "openAccount",
+  "selectOwnAccountIds",
   "selectWaitingClosings",
   "learnCodes",
   "selectPostalAddresses",

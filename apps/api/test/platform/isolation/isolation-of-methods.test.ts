@@ -61,6 +61,11 @@ async function makeNamesakes(): Promise<void> {
      select 'tenant-a', m.wholesaler_id, id, 'manager', now() from wholesaler_member m, unnest($1::text[]) id where m.user_id = $2`,
     [ids, world.manager.uid],
   );
+  await api.sql(
+    `insert into billing_member (tenant_id, account_id, user_id, role, created_at)
+     select 'tenant-a', m.account_id, id, 'owner', now() from billing_member m, unnest($1::text[]) id where m.user_id = $2`,
+    [ids, world.manager.uid],
+  );
   await api.sql("insert into corporation_member select 'tenant-a', $2, id, now() from unnest($1::text[]) id", [
     ids,
     world.corporationId,

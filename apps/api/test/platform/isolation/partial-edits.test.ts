@@ -20,6 +20,8 @@ const noEdits: Record<string, string> = {
   SetServiceClass: "sets one thing, which its name says",
   SetStorage: "sets one thing, which its name says",
   SetSupplyStatus: "a supply status is one value",
+  SetPlanPrice: "sets one thing, which its name says",
+  SetBillingPayBy: "sets one thing, which its name says",
   SetOrderLayout: "a layout is one value: its fields only make sense together",
   SetTradingRoute: "a route is one value: the main wholesaler and the second",
 };

@@ -580,10 +580,43 @@ const ofAccounts: Record<string, EditCase> = {
   },
 };
 
+const ofBilling: Record<string, EditCase> = {
+  UpdateBillingAccount: {
+    by,
+    ids: (world) => ({ accountId: world.billingAccountId }),
+    version: {
+      at: "updatedAt",
+      table: "billing_account",
+      column: "updated_at",
+      id: (world) => world.billingAccountId,
+    },
+    first: () => ({
+      fields: {
+        name: "架空薬局",
+        postalCode: "1000001",
+        address: "東京都架空区1",
+        tel: "03-0000-0001",
+        email: "a@example.test",
+      },
+    }),
+    second: {
+      fields: {
+        name: "別の薬局",
+        postalCode: "1000002",
+        address: "大阪府架空市2",
+        tel: "",
+        email: "b@example.test",
+      },
+    },
+    notEdited: ["accountId", "updatedAt"],
+  },
+};
+
 /** Each method that edits a record. */
 export const editCases: Record<string, EditCase> = {
   ...ofTrading,
   ...ofInstitutions,
   ...ofStock,
   ...ofAccounts,
+  ...ofBilling,
 };

@@ -1,4 +1,5 @@
 import type { World } from "../world/world.ts";
+import { billingCases } from "./billing-method-cases.ts";
 import { dispensingCases } from "./dispensing-method-cases.ts";
 import { enteredCases } from "./entered-method-cases.ts";
 import { forecastCases } from "./forecast-method-cases.ts";
@@ -51,6 +52,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...invoiceCases,
   ...enteredCases,
   ...paymentCases,
+  ...billingCases,
   ...forecastCases,
 
   // The oldest first: the person created for the secret is in the result, however many worlds came later.

@@ -16,6 +16,7 @@ import { openDatabase } from "../../../src/platform/db/database.ts";
 import type { IdentityProvider } from "../../../src/platform/identity/identity-provider.ts";
 import { readSecrets } from "../../../src/platform/secrets.ts";
 import { buildServer, type ServerDeps } from "../../../src/server.ts";
+import { memoryCards } from "./memory-cards.ts";
 import { memoryProvider } from "./memory-provider.ts";
 import { type TestIdentity, type TokenClaims, testIdentity, testProject } from "./tokens.ts";
 
@@ -30,6 +31,8 @@ export interface TestApi {
   sql: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
   /** A client that carries a token with these claims; without claims it carries none. */
   as<S extends DescService>(service: S, claims?: TokenClaims, headers?: Record<string, string>): Promise<Client<S>>;
+  /** The card provider in memory. */
+  cards: ReturnType<typeof memoryCards>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +45,8 @@ export interface TestApiOptions {
   verifyToken?: VerifyToken;
   /** Another database than the test's own, for when it is away. */
   databaseUrl?: string;
+  /** `off` for a server without a card provider. */
+  cards?: "off";
 }
 
 export const testEnv = {
@@ -83,6 +88,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   await owner.query("insert into tenant (id, name) values ('tenant-a', 'A'), ('tenant-b', 'B')");
   const clock = options.clock ?? systemClock;
   const identity = await testIdentity("test-key", clock);
+  const cards = memoryCards();
   const deps: ServerDeps = {
     env,
     clock,
@@ -93,6 +99,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       options.verifyToken ?? tokenVerifier({ projectId: testProject, keys: createLocalJWKSet(identity.keySet), clock }),
     identity: options.provider ?? memoryProvider(),
     secrets: await readSecrets(secretsDir),
+    cards: options.cards === "off" ? undefined : cards.cards,
   };
   const server = await buildServer(deps);
   const url = await server.listen({ port: 0, host: "127.0.0.1" });
@@ -101,6 +108,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     deps,
     identity,
     ownerUrl: testDatabase.ownerUrl,
+    cards,
     sql: async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       (await owner.query<T>(text, values)).rows,
     async as(service, claims, headers = {}) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { makeUser } from "../scenes/people.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
+import { type BillingThings, billingThings } from "./world-billing.ts";
 import { type EnteredThings, enteredThings } from "./world-entered.ts";
 import { type InvoiceThings, invoiceThings } from "./world-invoices.ts";
 import { type OrderThings, orderThings } from "./world-orders.ts";
@@ -31,6 +32,7 @@ export interface World
     InvoiceThings,
     EnteredThings,
     PaymentThings,
+    BillingThings,
     OrderThings,
     ReturnThings {
   tenantId: string;
@@ -175,6 +177,16 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
       clerk: people.clerk.uid ?? "",
       invoiceId: invoices.invoiceId,
       ...tradings,
+    })),
+    ...(await billingThings(api, {
+      tenantId,
+      mark,
+      key,
+      institutionId: named.pharmacy.id,
+      partnerId: named.partner.id,
+      managerId: people.manager.uid ?? "",
+      viewerId: people.victim.uid ?? "",
+      inviteeEmail: people.invitee.email ?? "",
     })),
     ...orders,
     ...(await returnThings(api, {

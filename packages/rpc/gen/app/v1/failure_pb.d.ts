@@ -958,6 +958,69 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_STATEMENT_NOT_FOUND = 244;
    */
   STATEMENT_NOT_FOUND = 244,
+
+  /**
+   * There is no such billing account for the caller.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_ACCOUNT_NOT_FOUND = 250;
+   */
+  BILLING_ACCOUNT_NOT_FOUND = 250,
+
+  /**
+   * The billing account pays for an institution, or something is owed.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_ACCOUNT_IN_USE = 251;
+   */
+  BILLING_ACCOUNT_IN_USE = 251,
+
+  /**
+   * A billing account keeps at least one owner.
+   *
+   * @generated from enum value: FAILURE_REASON_LAST_OWNER = 252;
+   */
+  LAST_OWNER = 252,
+
+  /**
+   * There is no such payment for an institution, or it has ended.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_INSTITUTION_NOT_FOUND = 253;
+   */
+  BILLING_INSTITUTION_NOT_FOUND = 253,
+
+  /**
+   * The billing account pays for the institution already, or has requested to.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_INSTITUTION_EXISTS = 254;
+   */
+  BILLING_INSTITUTION_EXISTS = 254,
+
+  /**
+   * The card provider does not answer, or none is set up.
+   *
+   * @generated from enum value: FAILURE_REASON_CARDS_UNAVAILABLE = 255;
+   */
+  CARDS_UNAVAILABLE = 255,
+
+  /**
+   * The billing account has not opened such a page of the card provider.
+   *
+   * @generated from enum value: FAILURE_REASON_CARD_SETUP_NOT_FOUND = 256;
+   */
+  CARD_SETUP_NOT_FOUND = 256,
+
+  /**
+   * The month of the price has begun.
+   *
+   * @generated from enum value: FAILURE_REASON_PLAN_PRICE_BEGUN = 257;
+   */
+  PLAN_PRICE_BEGUN = 257,
+
+  /**
+   * There is no price from this month on.
+   *
+   * @generated from enum value: FAILURE_REASON_PLAN_PRICE_NOT_FOUND = 258;
+   */
+  PLAN_PRICE_NOT_FOUND = 258,
 }
 
 /**

@@ -16,7 +16,7 @@ import { revokeInvitation } from "./revoke-invitation.ts";
 export { assertIsInvited, type ProvenEmail } from "./accept-invitation.ts";
 export { newToken, tokenHash } from "./invitation-token.ts";
 export { limitInvitations } from "./limit-invitations.ts";
-export { memberToProto } from "./member-to-proto.ts";
+export { invitationState, memberToProto } from "./member-to-proto.ts";
 export { endInvitations } from "./revoke-invitation.ts";
 export { languageFor } from "./send-invitation.ts";
 

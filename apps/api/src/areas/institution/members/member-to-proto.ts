@@ -37,14 +37,18 @@ export function invitationToProto(row: InvitationRow, now: Date): Invitation {
     institutionName: row.institution_name,
     email: row.email,
     role: roleToProto(row.role),
-    state: stateOf(row, now),
+    state: invitationState(row, now),
     expiresAt: timestampFromDate(row.expires_at),
     sentAt: row.sent_at ? timestampFromDate(row.sent_at) : undefined,
     invitedByName: row.invited_by_name ?? "",
   });
 }
 
-function stateOf(row: InvitationRow, now: Date): InvitationState {
+/** What has become of an invitation. */
+export function invitationState(
+  row: Pick<InvitationRow, "accepted_at" | "revoked_at" | "expires_at">,
+  now: Date,
+): InvitationState {
   if (row.accepted_at) return InvitationState.ACCEPTED;
   if (row.revoked_at) return InvitationState.REVOKED;
   return row.expires_at > now ? InvitationState.PENDING : InvitationState.EXPIRED;

@@ -1,6 +1,5 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
-import { InvitationState } from "@meguri/rpc/app/v1/member_pb";
 import {
   type WholesalerInvitation,
   WholesalerInvitationSchema,
@@ -8,6 +7,7 @@ import {
   WholesalerMemberSchema,
 } from "@meguri/rpc/app/v1/wholesaler_member_service_pb";
 import { WholesalerRole as WireRole } from "@meguri/rpc/app/v1/wholesaler_pb";
+import { invitationState } from "../../institution/members/index.ts";
 import type { WholesalerMemberRole } from "../tables.ts";
 import { type WholesalerMemberRow, wireWholesalerRoles } from "../wholesalers/index.ts";
 import type { InvitationRow } from "./invitations-queries.ts";
@@ -36,15 +36,9 @@ export function invitationToProto(row: InvitationRow, now: Date): WholesalerInvi
     vanCode: row.van_code,
     email: row.email,
     role: wireWholesalerRoles[row.role],
-    state: stateOf(row, now),
+    state: invitationState(row, now),
     expiresAt: timestampFromDate(row.expires_at),
     sentAt: timestampFromDate(row.created_at),
     invitedByName: row.invited_by_name ?? "",
   });
-}
-
-function stateOf(row: InvitationRow, now: Date): InvitationState {
-  if (row.accepted_at) return InvitationState.ACCEPTED;
-  if (row.revoked_at) return InvitationState.REVOKED;
-  return row.expires_at > now ? InvitationState.PENDING : InvitationState.EXPIRED;
 }

@@ -1,3 +1,4 @@
+import { monthAfter } from "../../../platform/clock/month.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { type HeldSettlement, insertLine, type NewLine, openSettlement } from "./settlement-writes-queries.ts";
 
@@ -29,10 +30,4 @@ export async function putOnSettlement(
   } while (settlement.state !== "open");
   await insertLine(tx, { tenantId, settlementId: settlement.id, sides, giverId, day }, line);
   return settlement.id;
-}
-
-/** First day of the month after. */
-export function monthAfter(firstDay: string): string {
-  const [year = 0, month = 0] = firstDay.split("-").map(Number);
-  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`;
 }

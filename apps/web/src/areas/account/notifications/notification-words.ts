@@ -48,6 +48,10 @@ const phraseOfKind = {
   "wholesaler.suspended": "kind.wholesalerSuspended",
   "wholesaler.resumed": "kind.wholesalerResumed",
   "wholesaler.member_joined": "kind.wholesalerMemberJoined",
+  "billing.requested": "kind.billingRequested",
+  "billing.agreed": "kind.billingAgreed",
+  "billing.ended": "kind.billingEnded",
+  "billing.member_joined": "kind.billingMemberJoined",
   "trading.requested": "kind.tradingRequested",
   "trading.approved": "kind.tradingApproved",
   "trading.refused": "kind.tradingRefused",
@@ -98,6 +102,7 @@ export function useNotificationWords(): (notification: Notification) => { title:
       wholesaler = "",
       number = "",
       medicines = "",
+      account = "",
       yen = "0",
     } = values;
     const isAccepted = answer === "accepted";
@@ -106,7 +111,7 @@ export function useNotificationWords(): (notification: Notification) => { title:
     const stated = reason || words;
     const value = money(Number(yen));
     return {
-      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number, value }),
+      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number, value, account }),
       detail: medicines ? named(medicines, number) : stated && t("said", { words: stated }),
     };
   };

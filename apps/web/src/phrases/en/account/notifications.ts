@@ -69,6 +69,11 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesalerSuspended: "{{wholesaler}} is suspended",
     wholesalerResumed: "{{wholesaler}} is no longer suspended",
     wholesalerMemberJoined: "{{person}} has joined {{wholesaler}}",
+    billingRequested:
+      "{{person}} asks to pay for {{institution}} with the billing account “{{account}}”. A manager has to accept",
+    billingAgreed: "{{institution}} accepted payment by the billing account “{{account}}” from {{month}}",
+    billingEnded: "Payment for {{institution}} by the billing account “{{account}}” was ended",
+    billingMemberJoined: "{{person}} has joined the billing account “{{account}}”",
     tradingRequested: "{{institution}} has requested an account",
     tradingApproved: "{{wholesaler}} has opened your account",
     tradingRefused: "{{wholesaler}} has declined your account request",

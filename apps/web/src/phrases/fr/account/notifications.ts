@@ -70,6 +70,11 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesalerSuspended: "{{wholesaler}} est suspendu",
     wholesalerResumed: "La suspension de {{wholesaler}} est levée",
     wholesalerMemberJoined: "{{person}} a rejoint {{wholesaler}}",
+    billingRequested:
+      "{{person}} demande à payer pour {{institution}} avec le compte de facturation « {{account}} ». Un responsable doit accepter",
+    billingAgreed: "{{institution}} a accepté le paiement par le compte « {{account}} » à partir de {{month}}",
+    billingEnded: "Le paiement pour {{institution}} par le compte « {{account}} » a pris fin",
+    billingMemberJoined: "{{person}} a rejoint le compte de facturation « {{account}} »",
     tradingRequested: "{{institution}} demande l’ouverture d’un compte",
     tradingApproved: "{{wholesaler}} a ouvert votre compte",
     tradingRefused: "{{wholesaler}} a refusé d’ouvrir un compte",

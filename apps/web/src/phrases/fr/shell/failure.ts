@@ -46,6 +46,17 @@ export const phrases: PhrasesLike<typeof source> = {
     INSTITUTION_NOT_FOUND: "Cet établissement est introuvable. Rechargez la liste.",
     ROLE_TOO_LOW: "Votre rôle dans l’établissement ne le permet pas. Adressez-vous à un responsable.",
     LAST_MANAGER: "Le dernier responsable ne peut pas être retiré. Nommez d’abord un autre responsable.",
+    BILLING_ACCOUNT_NOT_FOUND: "Ce compte de facturation n’existe pas ou vous n’y avez pas accès.",
+    BILLING_ACCOUNT_IN_USE:
+      "Un compte de facturation qui paie pour un établissement ou doit une facture ne peut pas être supprimé.",
+    LAST_OWNER: "Le dernier propriétaire ne peut pas être retiré. Nommez d’abord un autre propriétaire.",
+    BILLING_INSTITUTION_NOT_FOUND: "Cette prise en charge n’existe pas ou a déjà pris fin.",
+    BILLING_INSTITUTION_EXISTS: "Ce compte paie déjà pour l’établissement ou en a fait la demande.",
+    CARDS_UNAVAILABLE: "Le prestataire de paiement est injoignable. Réessayez dans quelques minutes.",
+    CARD_SETUP_NOT_FOUND: "Cet enregistrement de carte n’existe pas. Recommencez depuis le compte de facturation.",
+    PLAN_PRICE_BEGUN:
+      "Le prix d’un mois commencé ne peut pas être modifié. Indiquez un prix à partir d’un mois suivant.",
+    PLAN_PRICE_NOT_FOUND: "Aucun prix ne commence ce mois-ci.",
     MEMBER_NOT_FOUND: "Ce membre est introuvable. Rechargez et vérifiez.",
     INVITATION_NOT_FOUND:
       "L’invitation est introuvable ou expirée. Demandez à la personne qui vous a invité de la renvoyer.",

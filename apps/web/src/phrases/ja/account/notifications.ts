@@ -66,6 +66,11 @@ export const phrases = {
     wholesalerSuspended: "{{wholesaler}}の利用が停止されました",
     wholesalerResumed: "{{wholesaler}}の利用が再開されました",
     wholesalerMemberJoined: "{{person}}さんが{{wholesaler}}に参加しました",
+    billingRequested:
+      "{{person}}さんから、請求先「{{account}}」で{{institution}}の料金を支払う依頼が届きました。管理者の承認が必要です",
+    billingAgreed: "{{institution}}が請求先「{{account}}」での支払いを承認しました（{{month}}から）",
+    billingEnded: "{{institution}}の料金を請求先「{{account}}」で支払う設定が終了しました",
+    billingMemberJoined: "{{person}}さんが請求先「{{account}}」に参加しました",
     tradingRequested: "{{institution}}から取引の申し込みがあります",
     tradingApproved: "{{wholesaler}}との取引が始まりました",
     tradingRefused: "{{wholesaler}}との取引の申し込みは却下されました",

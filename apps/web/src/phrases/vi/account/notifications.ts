@@ -68,6 +68,11 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesalerSuspended: "{{wholesaler}} bị tạm ngừng",
     wholesalerResumed: "{{wholesaler}} đã được mở lại",
     wholesalerMemberJoined: "{{person}} đã tham gia {{wholesaler}}",
+    billingRequested:
+      "{{person}} yêu cầu thanh toán cho {{institution}} bằng tài khoản “{{account}}”. Cần quản lý chấp nhận",
+    billingAgreed: "{{institution}} đã chấp nhận thanh toán bằng tài khoản “{{account}}” từ {{month}}",
+    billingEnded: "Việc thanh toán cho {{institution}} bằng tài khoản “{{account}}” đã được kết thúc",
+    billingMemberJoined: "{{person}} đã tham gia tài khoản thanh toán “{{account}}”",
     tradingRequested: "{{institution}} yêu cầu giao dịch",
     tradingApproved: "{{wholesaler}} đã đồng ý giao dịch",
     tradingRefused: "{{wholesaler}} đã từ chối giao dịch",

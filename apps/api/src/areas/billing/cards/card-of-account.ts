@@ -1,0 +1,178 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import {
+  type Card,
+  type CardProvider,
+  CardProviderError,
+  type SetupLanguage,
+} from "../../../platform/cards/card-provider.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { momentAfter } from "../../../platform/clock/moment-after.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { Failure, fail } from "../../../platform/failure.ts";
+import { newId } from "../../../platform/new-id.ts";
+import {
+  type AccountPlace,
+  type AccountRow,
+  billingAccess,
+  lockAccount,
+  readAccount,
+  type SeenAccount,
+  updateAccountRow,
+} from "../accounts/index.ts";
+import { finishCardSetup, insertCardSetup, selectCardSetup } from "./cards-queries.ts";
+
+/** Dependencies of cards. */
+export interface CardsParts {
+  clock: Clock;
+  /** Undefined where no card provider is set up. */
+  cards: CardProvider | undefined;
+  /** Address of the web, without a slash at its end. */
+  publicUrl: string;
+}
+
+/** The same within a request. */
+export type CardsDeps = CardsParts & { db: Db };
+
+/** What became of a page of the provider. */
+export type CardSetupOutcome = "added" | "open" | "expired";
+
+/**
+ * Opens a page of the provider on which the card of an account is entered; for owners.
+ * @returns the address of the page
+ * @throws Failure CARDS_UNAVAILABLE
+ */
+export async function startCardSetup(
+  { db, clock, cards, publicUrl }: CardsDeps,
+  actor: Actor,
+  { accountId, language }: { accountId: string; language: SetupLanguage },
+): Promise<string> {
+  await billingAccess.enterAsOwner(db, actor, accountId);
+  const provider = cards ?? fail("CARDS_UNAVAILABLE");
+  const place = { tenantId: actor.tenantId, accountId };
+  const { row } = await readAccount(db, actor, accountId);
+  const customerId = row.customer_id || (await createCustomer(db, provider, place, row));
+  const page = `${publicUrl}/u/setting/payment/${accountId}`;
+  const setup = await answered(() =>
+    provider.createCardSetup({
+      customerId,
+      successUrl: `${page}/callback/?setup={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${page}/creditcard`,
+      key: newId(clock.now()),
+      language,
+    }),
+  );
+  return inTransaction(db, async (tx) => {
+    await insertCardSetup(tx, place, { id: setup.setupId, by: actor.userId, at: clock.now() });
+    await audit(tx, clock, actor, {
+      action: "billing.card_setup_started",
+      objectType: "billing_account",
+      objectId: accountId,
+    });
+    return setup.url;
+  });
+}
+
+/** Creates the customer at the provider; the same account twice is one customer there. */
+async function createCustomer(
+  db: Db,
+  provider: CardProvider,
+  place: AccountPlace,
+  { email, name }: AccountRow,
+): Promise<string> {
+  const customerId = await answered(() => provider.createCustomer({ ...place, email, name }));
+  await updateAccountRow(db, place, { customer_id: customerId });
+  return customerId;
+}
+
+/**
+ * Reads from the provider what became of a page, and stores its card in place of the one before; for owners. What the return
+ * address contains is only the name of the page.
+ * @throws Failure CARD_SETUP_NOT_FOUND for a page that this account has not opened; CARDS_UNAVAILABLE
+ */
+export async function finishSetup(
+  { db, clock, cards }: CardsDeps,
+  actor: Actor,
+  { accountId, setupId }: { accountId: string; setupId: string },
+): Promise<{ outcome: CardSetupOutcome; account: SeenAccount }> {
+  await billingAccess.enterAsOwner(db, actor, accountId);
+  const provider = cards ?? fail("CARDS_UNAVAILABLE");
+  const place = { tenantId: actor.tenantId, accountId };
+  if (!(await selectCardSetup(db, place, setupId))) fail("CARD_SETUP_NOT_FOUND");
+  const setup = (await answered(() => provider.readCardSetup(setupId))) ?? fail("CARD_SETUP_NOT_FOUND");
+  const { row } = await readAccount(db, actor, accountId);
+  if (setup.customerId !== row.customer_id) fail("CARD_SETUP_NOT_FOUND");
+  const { card } = setup;
+  const outcome = setup.state === "complete" && card ? "added" : setup.state === "expired" ? "expired" : "open";
+  const replaced = await inTransaction(db, async (tx) => {
+    const before = (await lockAccount(tx, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
+    const isKnown = Boolean((await selectCardSetup(tx, place, setupId))?.finished_at);
+    // A page that is read again later must not bring back a card that was replaced since.
+    const isNew = card !== undefined && outcome === "added" && !isKnown;
+    if (isNew) {
+      await updateAccountRow(tx, place, { ...columnsOf(card), updated_at: momentAfter(clock, before.updated_at) });
+      await finishCardSetup(tx, place, setupId, clock.now());
+    }
+    await audit(tx, clock, actor, {
+      action: isNew ? "billing.card_added" : "billing.card_setup_read",
+      objectType: "billing_account",
+      objectId: accountId,
+      before: { last4: before.card_last4 },
+      after: { last4: isNew ? card.last4 : before.card_last4 },
+    });
+    return isNew && before.card_method_id !== card.methodId ? before.card_method_id : "";
+  });
+  if (replaced !== "") await forget(provider, replaced);
+  return { outcome, account: await readAccount(db, actor, accountId) };
+}
+
+/** Removes the card of an account; for owners. An account without a card stays as it is. */
+export async function removeCard(
+  { db, clock, cards }: CardsDeps,
+  actor: Actor,
+  accountId: string,
+): Promise<SeenAccount> {
+  await billingAccess.enterAsOwner(db, actor, accountId);
+  const place = { tenantId: actor.tenantId, accountId };
+  const removed = await inTransaction(db, async (tx) => {
+    const before = (await lockAccount(tx, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
+    await updateAccountRow(tx, place, { ...columnsOf(undefined), updated_at: momentAfter(clock, before.updated_at) });
+    await audit(tx, clock, actor, {
+      action: "billing.card_removed",
+      objectType: "billing_account",
+      objectId: accountId,
+      before: { last4: before.card_last4 },
+      after: { last4: "" },
+    });
+    return before.card_method_id;
+  });
+  if (removed !== "" && cards) await forget(cards, removed);
+  return readAccount(db, actor, accountId);
+}
+
+function columnsOf(card: Card | undefined) {
+  return {
+    card_method_id: card?.methodId ?? "",
+    card_brand: card?.brand ?? "",
+    card_last4: card?.last4 ?? "",
+    card_exp_month: card?.expMonth ?? null,
+    card_exp_year: card?.expYear ?? null,
+  };
+}
+
+/** Forgets a card at the provider. It is used no more here, also where the provider does not answer. */
+async function forget(provider: CardProvider, methodId: string): Promise<void> {
+  await provider.detachCard(methodId).catch((error: unknown) => {
+    if (!(error instanceof CardProviderError)) throw error;
+  });
+}
+
+/** What the provider answers. @throws Failure CARDS_UNAVAILABLE where it does not */
+async function answered<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof CardProviderError) throw new Failure("CARDS_UNAVAILABLE", [], { cause: error });
+    throw error;
+  }
+}
