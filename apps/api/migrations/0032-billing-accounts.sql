@@ -9,7 +9,6 @@ create table plan_price (
   set_at timestamptz(3) not null,
   constraint plan_price_pkey primary key (tenant_id, plan, first_month),
   constraint plan_price_plan_check check (plan = 'medorder'),
-  constraint plan_price_month_check check (extract(day from first_month) = 1),
   constraint plan_price_yen_check check (net_yen between 0 and 9999999)
 );
 comment on table plan_price is 'billing: Price of a plan from a month on.';
@@ -105,7 +104,6 @@ create table billing_institution (
   constraint billing_institution_pkey primary key (tenant_id, id),
   constraint billing_institution_agreed_check check (num_nulls(agreed_by, agreed_at, first_month) in (0, 3)),
   constraint billing_institution_ended_check check (num_nulls(ended_by, ended_at) in (0, 2) and (last_month is null or first_month is not null and ended_at is not null)),
-  constraint billing_institution_month_check check (extract(day from first_month) = 1 and extract(day from last_month) = 1),
   foreign key (tenant_id, account_id) references billing_account(tenant_id, id),
   foreign key (tenant_id, institution_id) references institution(tenant_id, id)
 );

@@ -74,7 +74,6 @@ create table billing_institution (
   constraint billing_institution_pkey PRIMARY KEY (tenant_id, id),
   constraint billing_institution_agreed_check CHECK ((num_nulls(agreed_by, agreed_at, first_month) = ANY (ARRAY[0, 3]))),
   constraint billing_institution_ended_check CHECK (((num_nulls(ended_by, ended_at) = ANY (ARRAY[0, 2])) AND ((last_month IS NULL) OR ((first_month IS NOT NULL) AND (ended_at IS NOT NULL))))),
-  constraint billing_institution_month_check CHECK (((EXTRACT(day FROM first_month) = (1)::numeric) AND (EXTRACT(day FROM last_month) = (1)::numeric))),
   constraint billing_institution_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES billing_account(tenant_id, id),
   constraint billing_institution_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
@@ -143,7 +142,6 @@ create table plan_price (
   set_by text not null,
   set_at timestamp(3) with time zone not null,
   constraint plan_price_pkey PRIMARY KEY (tenant_id, plan, first_month),
-  constraint plan_price_month_check CHECK ((EXTRACT(day FROM first_month) = (1)::numeric)),
   constraint plan_price_plan_check CHECK ((plan = 'medorder'::text)),
   constraint plan_price_yen_check CHECK (((net_yen >= 0) AND (net_yen <= 9999999))),
   constraint plan_price_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)

@@ -25,18 +25,20 @@ afterAll(async () => {
   await api.stop();
 });
 
-const enter = (institutionId = "", wholesalerId = "") =>
-  app.query("select set_config('app.institution_id', $1, false), set_config('app.wholesaler_id', $2, false)", [
-    institutionId,
-    wholesalerId,
-  ]);
+const enter = (institutionId = "", wholesalerId = "", accountId = "") =>
+  app.query(
+    `select set_config('app.institution_id', $1, false), set_config('app.wholesaler_id', $2, false),
+       set_config('app.billing_account_id', $3, false)`,
+    [institutionId, wholesalerId, accountId],
+  );
 
-/** Speaks for a tenant, and within it for the institution and the wholesaler that have rows. */
+/** Speaks for a tenant, and within it for the institution, the wholesaler and the billing account that have rows. */
 async function asTenant(tenantId: string): Promise<void> {
   const [institution] = await api.sql("select id from institution where tenant_id = $1", [tenantId]);
   const [wholesaler] = await api.sql("select id from wholesaler where tenant_id = $1", [tenantId]);
   await app.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
-  await enter(institution?.id, wholesaler?.id);
+  const [account] = await api.sql("select id from billing_account where tenant_id = $1", [tenantId]);
+  await enter(institution?.id, wholesaler?.id, account?.id);
 }
 const rowsOf = async (sql: string) => (await app.query(sql)).rowCount ?? 0;
 
@@ -78,17 +80,20 @@ describe("row-level security, with nothing of the API's own filters", () => {
     }
   });
 
-  test("shows a tenant nothing of what an institution or a wholesaler keeps while none, or another, is entered", async () => {
+  test("shows a tenant nothing of what an institution or a wholesaler keeps, or of a billing account, while none, or another, is entered", async () => {
     const kept = await api.sql<{ tablename: string }>(
-      "select tablename from pg_policies where policyname in ('of_institution', 'of_wholesaler', 'of_sides')",
+      "select tablename from pg_policies where policyname in ('of_institution', 'of_wholesaler', 'of_sides', 'of_account')",
     );
     const names = kept.map(({ tablename }) => tablename);
-    expect(names).toEqual(expect.arrayContaining(["stock_movement", "delivery_line", "stock_count_entry", "invoice"]));
-    await asTenant("tenant-b");
-    const [other] = await api.sql<{ place: string; wholesaler: string }>(
-      "select i.id as place, w.id as wholesaler from institution i, wholesaler w where i.tenant_id = 'tenant-a' and w.tenant_id = 'tenant-a' limit 1",
+    expect(names).toEqual(
+      expect.arrayContaining(["stock_movement", "delivery_line", "stock_count_entry", "billing_account"]),
     );
-    for (const entered of [[], [other?.place, other?.wholesaler]] as const) {
+    await asTenant("tenant-b");
+    const [other] = await api.sql<{ place: string; wholesaler: string; account: string }>(
+      `select i.id as place, w.id as wholesaler, b.id as account from institution i, wholesaler w, billing_account b
+       where i.tenant_id = 'tenant-a' and w.tenant_id = 'tenant-a' and b.tenant_id = 'tenant-a' limit 1`,
+    );
+    for (const entered of [[], [other?.place, other?.wholesaler, other?.account]] as const) {
       await enter(...entered);
       for (const name of names) expect(await rowsOf(`select from ${name}`), name).toBe(0);
     }
