@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { InvoiceKind, InvoiceLineKind } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceKind, InvoiceLineKind, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { InvoiceReturnService } from "@meguri/rpc/app/v1/invoice_return_service_pb";
 import { PriceAgreementService } from "@meguri/rpc/app/v1/price_agreement_service_pb";
 import { StockReturnState } from "@meguri/rpc/app/v1/stock_return_pb";
@@ -125,6 +125,33 @@ test("a pharmacy approves or credits its own return", async () => {
   await pharmacist.moveStockReturn({ ...ref, state: COLLECTED });
   const credit = { ...ref, state: CREDITED, creditYen: 1n };
   expect(await reasonOf(pharmacist.moveStockReturn(credit))).toBe("RETURN_STATE");
+});
+
+test("who credits an invoice by hand does not learn of a return of its goods, and credits them twice", async () => {
+  const { billing, shipmentId } = await delivered(3);
+  const invoice = await issue(api, billing, draftOf(billing, { shipmentIds: [shipmentId] }));
+  const freeLines = [{ description: "送料", packs: 1, packPrice: "500", taxClass: TaxClass.STANDARD }];
+  const another = await issue(api, billing, draftOf(billing, { freeLines }));
+  const { returnId, pharmacist, ref } = await request(billing, 1);
+  const inbox = await inboxAs(billing);
+  const { wholesalerId } = billing.trading;
+  const returnsOf = async (creditsInvoiceId: string) =>
+    (await inbox.listInvoiceReturns({ wholesalerId, creditsInvoiceId })).returns.map(({ id, state }) => ({
+      id,
+      state,
+    }));
+  expect(await returnsOf(invoice.id)).toEqual([]);
+  await approve(billing, returnId);
+  expect(await returnsOf(invoice.id)).toEqual([{ id: returnId, state: APPROVED }]);
+  expect(await returnsOf(another.id)).toEqual([]);
+  await pharmacist.moveStockReturn({ ...ref, state: COLLECTED });
+  expect(await returnsOf(invoice.id)).toEqual([{ id: returnId, state: COLLECTED }]);
+  const { creditableYen } = await inbox.getInvoiceReturn({ wholesalerId, returnId });
+  await inbox.creditInvoiceReturn({ wholesalerId, returnId, seenYen: creditableYen });
+  expect(await returnsOf(invoice.id)).toEqual([]);
+  const foreign = await makeBilling(api);
+  const own = { wholesalerId: foreign.trading.wholesalerId, creditsInvoiceId: invoice.id };
+  expect((await (await inboxAs(foreign)).listInvoiceReturns(own)).returns).toEqual([]);
 });
 
 test("goods that come back after an agreement are credited at the provisional price", async () => {

@@ -400,6 +400,7 @@ export const invoiceQueries: QueryCases = {
   claimReturned: (db) => returnedLines.claimReturned(db, place),
   selectCredited: (db) => returnedLines.selectCredited(db, place),
   selectReturnable: (db) => returned.selectReturnable(db, returnPlace),
+  selectReturnsOfInvoice: (db) => returned.selectReturnsOfInvoice(db, { tenantId: t, wholesalerId: "w" }, "i"),
   selectReturnedParts: (db) => returned.selectReturnedParts(db, returnPlace),
   replaceReturnedParts: (db) =>
     returned.replaceReturnedParts(db, returnPlace, [{ lotId: "l", shipmentId: "s", orderLineId: "o", packs: 1 }], {

@@ -45,6 +45,14 @@ export declare type ListInvoiceReturnsRequest = Message<"app.v1.ListInvoiceRetur
    * @generated from field: int32 limit = 4;
    */
   limit: number;
+
+  /**
+   * Only those that were approved of goods that this document bills, and of which no document credits all yet, all at once;
+   * empty for no such filter.
+   *
+   * @generated from field: string credits_invoice_id = 5;
+   */
+  creditsInvoiceId: string;
 };
 
 /**

@@ -15,7 +15,13 @@ import {
 import type { StockReturnState } from "../../stock/tables.ts";
 import { creditLines, selectBillable, selectReturned } from "../invoices/index.ts";
 import { proposeParts } from "./propose-parts.ts";
-import { type DeliveredRow, type ReturnedPartRow, selectReturnable, selectReturnedParts } from "./returned-queries.ts";
+import {
+  type DeliveredRow,
+  type ReturnedPartRow,
+  selectReturnable,
+  selectReturnedParts,
+  selectReturnsOfInvoice,
+} from "./returned-queries.ts";
 import type { ReturnPlace, ReturnRef, ReturnsDeps } from "./returns-deps.ts";
 
 /** Delivered goods with what a package of them credits, a decimal text in yen; null where no price is known. */
@@ -40,14 +46,28 @@ export interface WholesalerReturnView {
   creditableYen: bigint;
 }
 
-/** A page of a wholesaler's returns, newest first; for its members. */
+/** A page of a wholesaler's returns, newest first, or those that will credit a document; for its members. */
 export async function listReturns(
   { db, wholesalerAccess }: ReturnsDeps,
   { tenantId }: Actor,
-  request: { wholesalerId: string; states: readonly StockReturnState[]; cursor: string; limit: number },
+  request: {
+    wholesalerId: string;
+    states: readonly StockReturnState[];
+    cursor: string;
+    limit: number;
+    creditsInvoiceId: string;
+  },
 ) {
-  const { wholesalerId, states, cursor } = request;
+  const { wholesalerId, states, cursor, creditsInvoiceId } = request;
   await wholesalerAccess.enter(db, wholesalerId, "staff");
+  if (creditsInvoiceId !== "") {
+    const place = { tenantId, wholesalerId };
+    const rows: WholesalerReturnRow[] = [];
+    for (const returnId of await selectReturnsOfInvoice(db, place, creditsInvoiceId)) {
+      rows.push(await readReturnRow(db, { ...place, returnId }));
+    }
+    return { rows, nextCursor: "" };
+  }
   const most = request.limit || 50;
   const page = { states, before: cursor || undefined, limit: most + 1 };
   return pageOf(await selectReturnsToWholesaler(db, { tenantId, wholesalerId }, page), most, ({ id }) => id);

@@ -98,6 +98,26 @@ export async function selectReturnedParts(
   return result.rows;
 }
 
+/** The returns that were approved of goods which a document bills, and of which no document credits all; newest first. */
+export async function selectReturnsOfInvoice(
+  db: Db,
+  { tenantId, wholesalerId }: Omit<ReturnPlace, "returnId">,
+  invoiceId: string,
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select distinct t.id
+    from billed_line b
+      join returned_line k on k.tenant_id = b.tenant_id and k.shipment_id = b.source_id and k.order_line_id = b.part_id
+        and k.wholesaler_id = b.wholesaler_id
+      join stock_return t on t.tenant_id = k.tenant_id and t.institution_id = k.institution_id and t.id = k.return_id
+        and t.state in ('approved', 'collected')
+    where b.tenant_id = ${tenantId} and b.wholesaler_id = ${wholesalerId} and b.invoice_id = ${invoiceId}
+      and b.source = 'shipment'
+      and not exists (select from billed_line c where c.tenant_id = k.tenant_id and c.source = 'return' and c.source_id = k.id)
+    order by t.id desc`.execute(db);
+  return result.rows.map(({ id }) => id);
+}
+
 /** What a wholesaler takes back of a delivered line. */
 export interface NewPart {
   lotId: string;

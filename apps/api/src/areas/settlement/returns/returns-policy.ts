@@ -33,6 +33,7 @@ export const invoiceReturnServicePolicies = {
       states: z.array(z.int().min(1, "out_of_range").max(8, "out_of_range")).max(8, "too_many"),
       cursor: z.union([z.literal(""), z.guid()], "cursor_unknown"),
       limit: z.int().min(0, "out_of_range").max(100, "out_of_range"),
+      creditsInvoiceId: z.union([z.literal(""), id], "id_format"),
     }),
   },
   getInvoiceReturn: { ...user, rules: one },

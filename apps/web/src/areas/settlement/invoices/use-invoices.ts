@@ -9,6 +9,7 @@ import {
 } from "@connectrpc/connect-query";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { listInvoiceReturns } from "@meguri/rpc/app/v1/invoice_return_service-InvoiceReturnService_connectquery";
 import {
   type InvoiceDraftSchema,
   type InvoiceMail,
@@ -37,6 +38,12 @@ import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 import { useEdit } from "../../../shared/rpc/use-edit.ts";
 import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
+
+/** Approved returns of a document's goods that no document credits yet. */
+export function useReturnsOfInvoice(wholesalerId: string, creditsInvoiceId: string) {
+  const { data } = useQuery(listInvoiceReturns, { wholesalerId, creditsInvoiceId });
+  return data?.returns ?? [];
+}
 
 /** Which documents of a wholesaler. */
 export type InvoiceQuestion = {

@@ -161,6 +161,8 @@ export const phrases: PhrasesLike<typeof source> = {
     price: "正确单价",
     frees: "允许重新开具全部退回的明细",
     freesHint: "用于重新开具账单",
+    returns: "该账单的商品有已批准但尚未冲减的退货。请从退货开具贷项通知单，以免重复冲减。",
+    return: "{{at}}申请的退货（{{amount}}，不含税）",
   },
   issue: {
     title: "要向{{name}}开具{{amount}}的账单吗？",

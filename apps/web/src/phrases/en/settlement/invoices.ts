@@ -164,6 +164,9 @@ export const phrases: PhrasesLike<typeof source> = {
     price: "Correct unit price",
     frees: "Allow lines taken back in full to be billed again",
     freesHint: "Use this to replace the invoice",
+    returns:
+      "Goods of this invoice have an approved return that isn’t credited yet. Issue the credit note from the return, so that they aren’t credited twice.",
+    return: "Return requested {{at}} ({{amount}} before tax)",
   },
   issue: {
     title: "Issue an invoice for {{amount}} to {{name}}?",

@@ -167,6 +167,9 @@ export const phrases: PhrasesLike<typeof source> = {
     price: "Prix unitaire correct",
     frees: "Permettre de refacturer les lignes entièrement reprises",
     freesHint: "Pour remplacer la facture",
+    returns:
+      "Un retour accepté de cette facture n’est pas encore crédité. Établissez l’avoir à partir du retour pour ne pas créditer deux fois.",
+    return: "Retour demandé le {{at}} ({{amount}} hors taxe)",
   },
   issue: {
     title: "Émettre une facture de {{amount}} à {{name}} ?",

@@ -161,6 +161,9 @@ export const phrases: PhrasesLike<typeof source> = {
     price: "Đơn giá đúng",
     frees: "Cho phép lập hóa đơn lại các dòng đã trả toàn bộ",
     freesHint: "Dùng khi lập lại hóa đơn",
+    returns:
+      "Hàng của hóa đơn này có lần trả đã duyệt nhưng chưa ghi giảm. Hãy phát hành phiếu ghi giảm từ lần trả đó để không ghi giảm hai lần.",
+    return: "Lần trả yêu cầu {{at}} ({{amount}} trước thuế)",
   },
   issue: {
     title: "Phát hành hóa đơn {{amount}} cho {{name}}?",

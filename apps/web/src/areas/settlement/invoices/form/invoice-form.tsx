@@ -22,6 +22,7 @@ import { type Corrected, type DraftFields, draftInputOf, draftRule } from "./dra
 import { FormPreview } from "./form-preview.tsx";
 import { FreeLines } from "./free-lines.tsx";
 import { SlipChoice } from "./slip-choice.tsx";
+import { UncreditedReturns } from "./uncredited-returns.tsx";
 
 /** Writes a draft: a new one, one that is edited, a copy, or one that corrects a document. The paper is beside it. */
 export function InvoiceForm(props: {
@@ -104,6 +105,7 @@ export function InvoiceForm(props: {
           </FormField>
           {corrected ? (
             <Section title={t("change.title")}>
+              <UncreditedReturns wholesalerId={wholesalerId} vanCode={vanCode} correctsId={corrected.id} />
               <ChangeLines form={form} corrected={corrected} />
             </Section>
           ) : (
