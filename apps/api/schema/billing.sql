@@ -2,8 +2,10 @@
 -- Functions of this area:
 --   functions/app_enter_billing_account.sql
 --   functions/billing_account_names.sql
+--   functions/card_event_account.sql
 --   functions/find_billing_accounts.sql
 --   functions/own_billing_accounts.sql
+--   functions/waiting_card_events.sql
 
 create table billing_account (
   tenant_id text not null,
@@ -40,6 +42,7 @@ comment on column billing_account.card_brand is 'Brand as the provider names it.
 comment on column billing_account.card_exp_month is 'Month of the expiry, 1 to 12.';
 alter table billing_account enable row level security;
 alter table billing_account force row level security;
+CREATE INDEX billing_account_by_card ON billing_account USING btree (card_method_id) WHERE (card_method_id <> ''::text);
 grant insert, select, update on billing_account to meguri_app;
 
 create table billing_card_setup (
@@ -56,6 +59,7 @@ comment on table billing_card_setup is 'billing: A page of the card provider tha
 comment on column billing_card_setup.finished_at is 'When its card was stored; null before.';
 alter table billing_card_setup enable row level security;
 alter table billing_card_setup force row level security;
+CREATE INDEX billing_card_setup_by_id ON billing_card_setup USING btree (setup_id);
 grant insert, select, update on billing_card_setup to meguri_app;
 
 create table billing_institution (
@@ -134,6 +138,34 @@ alter table billing_member force row level security;
 CREATE INDEX billing_member_by_user ON billing_member USING btree (user_id, tenant_id);
 grant delete, insert, select, update on billing_member to meguri_app;
 
+create table card_event (
+  tenant_id text not null,
+  id text not null,
+  account_id uuid not null,
+  kind text not null,
+  object_id text not null,
+  created_at timestamp(3) with time zone not null,
+  received_at timestamp(3) with time zone not null,
+  attempts integer default 0 not null,
+  next_try_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  outcome text default ''::text not null,
+  constraint card_event_pkey PRIMARY KEY (tenant_id, id),
+  constraint card_event_kind_check CHECK ((kind = ANY (ARRAY['setup'::text, 'card'::text]))),
+  constraint card_event_outcome_check CHECK (((outcome = ANY (ARRAY[''::text, 'handled'::text, 'given_up'::text])) AND ((outcome = ''::text) = (ended_at IS NULL)))),
+  constraint card_event_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES billing_account(tenant_id, id)
+);
+comment on table card_event is 'billing: An event of the card provider about an account. It says only which object changed: the object is read from the provider.';
+comment on column card_event.id is 'Id of the event at the provider, which sends an event several times.';
+comment on column card_event.kind is 'setup: a page on which a card is entered. card: the card itself.';
+comment on column card_event.object_id is 'Id of the page or the card at the provider.';
+comment on column card_event.created_at is 'When the provider created it.';
+comment on column card_event.outcome is 'Empty while it waits.';
+alter table card_event enable row level security;
+alter table card_event force row level security;
+CREATE INDEX card_event_waiting ON card_event USING btree (tenant_id, next_try_at) WHERE (ended_at IS NULL);
+grant insert, select, update on card_event to meguri_app;
+
 create table plan_price (
   tenant_id text not null,
   plan text not null,
@@ -165,5 +197,7 @@ create policy of_owner on billing_invitation to meguri_owner using (true) with c
 create policy of_tenant on billing_invitation to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on billing_member to meguri_owner using (true) with check (true);
 create policy of_tenant on billing_member to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true)));
+create policy of_owner on card_event to meguri_owner using (true) with check (true);
+create policy of_tenant on card_event to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on plan_price to meguri_owner using (true) with check (true);
 create policy of_tenant on plan_price to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true)));

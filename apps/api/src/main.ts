@@ -27,7 +27,7 @@ const secrets = await readSecrets(env.SECRETS_DIR);
 const cards = env.cards && stripeProvider(env.cards);
 if (!cards) log.info("cards are switched off: CARD_PROVIDER_KEY is not set");
 const server = await buildServer({ env, database, clock, log, verifyToken, identity, secrets, cards });
-const jobs = startJobs({ env, database, clock, log, identity, secrets });
+const jobs = startJobs({ env, database, clock, log, identity, secrets, cards });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 

@@ -13,6 +13,7 @@ import { ownUser, photoRoutes, userRights, usersFeature } from "./areas/account/
 import { billingAccountsFeature, billingMembersFeature } from "./areas/billing/accounts/index.ts";
 import { billingAdminFeature } from "./areas/billing/admin/index.ts";
 import { billingCardsFeature } from "./areas/billing/cards/index.ts";
+import { cardEventsRoute } from "./areas/billing/events/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { forecastsFeature } from "./areas/forecast/forecasts/index.ts";
 import { corporationsFeature } from "./areas/institution/corporations/index.ts";
@@ -248,6 +249,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(invoicesExportRoute({ ...sharing, wholesalerAccess }));
   await server.register(receivedFileRoute({ auth, userLimit, clock, institutionAccess }));
   await server.register(booksRoute({ ...sharing, wholesalerAccess }));
+  if (deps.cards) await server.register(cardEventsRoute({ database, clock, cards: deps.cards }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
+import type { CardProvider } from "../platform/cards/card-provider.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
@@ -13,4 +14,6 @@ export interface JobDeps {
   log: Logger;
   identity: IdentityProvider;
   secrets: Secrets;
+  /** Charges cards; absent where they are switched off. */
+  cards?: CardProvider | undefined;
 }

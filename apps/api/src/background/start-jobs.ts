@@ -3,6 +3,7 @@ import { erasePatients } from "./erase-patients.ts";
 import { expireShares } from "./expire-shares.ts";
 import { forgetOldOrderKeys } from "./forget-order-keys.ts";
 import { forgetScans } from "./forget-scans.ts";
+import { handleCardEvents } from "./handle-card-events.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
 import type { Job } from "./repeat.ts";
@@ -36,6 +37,7 @@ export function startJobs(deps: JobDeps): Job {
     sendInvoices(deps),
     closeCustomers(deps),
     forgetOldOrderKeys(deps),
+    handleCardEvents(deps),
   ];
   return {
     async stop() {

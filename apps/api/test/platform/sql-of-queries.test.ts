@@ -102,6 +102,8 @@ const acrossTenants = new Set([
   "enterWholesalerAsSystem",
   "openAccount",
   "selectOwnAccountIds",
+  "selectAccountOfEvent",
+  "selectTenantsWithEvents",
   "selectWaitingClosings",
   "learnCodes",
   "selectPostalAddresses",

@@ -96,6 +96,28 @@ export interface BillingMemberTable {
   created_at: Date;
 }
 
+export type CardEventKind = "setup" | "card";
+
+/** An event of the card provider about an account. It says only which object changed: the object is read from the provider. */
+export interface CardEventTable {
+  tenant_id: string;
+  /** Id of the event at the provider, which sends an event several times. */
+  id: string;
+  account_id: string;
+  /** setup: a page on which a card is entered. card: the card itself. */
+  kind: CardEventKind;
+  /** Id of the page or the card at the provider. */
+  object_id: string;
+  /** When the provider created it. */
+  created_at: Date;
+  received_at: Date;
+  attempts: Generated<number>;
+  next_try_at: Date;
+  ended_at: Date | null;
+  /** Empty while it waits. */
+  outcome: Generated<string>;
+}
+
 /** Price of a plan from a month on. */
 export interface PlanPriceTable {
   tenant_id: string;
@@ -115,6 +137,7 @@ declare module "../../platform/db/tables.ts" {
     billing_institution: BillingInstitutionTable;
     billing_invitation: BillingInvitationTable;
     billing_member: BillingMemberTable;
+    card_event: CardEventTable;
     plan_price: PlanPriceTable;
   }
 }

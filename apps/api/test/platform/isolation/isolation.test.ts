@@ -86,7 +86,7 @@ describe("row-level security, with nothing of the API's own filters", () => {
     );
     const names = kept.map(({ tablename }) => tablename);
     expect(names).toEqual(
-      expect.arrayContaining(["stock_movement", "delivery_line", "stock_count_entry", "billing_account"]),
+      expect.arrayContaining(["stock_movement", "delivery_line", "stock_count_entry", "invoice", "billing_account"]),
     );
     await asTenant("tenant-b");
     const [other] = await api.sql<{ place: string; wholesaler: string; account: string }>(

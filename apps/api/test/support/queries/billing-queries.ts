@@ -3,6 +3,7 @@ import * as invitations from "../../../src/areas/billing/accounts/members/invita
 import * as members from "../../../src/areas/billing/accounts/members/members-queries.ts";
 import * as payers from "../../../src/areas/billing/accounts/payers-queries.ts";
 import * as cards from "../../../src/areas/billing/cards/cards-queries.ts";
+import * as events from "../../../src/areas/billing/events/events-queries.ts";
 import * as prices from "../../../src/areas/billing/prices/prices-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
@@ -80,4 +81,22 @@ export const billingQueries: QueryCases = {
   selectPlanPrices: (db) => prices.selectPlanPrices(db, t),
   upsertPrice: (db) => prices.upsertPrice(db, t, { firstMonth: month, netYen: "1", by: "u", at: now }),
   deletePriceRow: (db) => prices.deletePriceRow(db, t, month),
+  selectAccountOfEvent: (db) => events.selectAccountOfEvent(db, { kind: "setup", objectId: "s" }),
+  insertCardEvent: (db) =>
+    events.insertCardEvent(db, {
+      tenant_id: t,
+      id: "e",
+      account_id: "a",
+      kind: "setup",
+      object_id: "s",
+      created_at: now,
+      received_at: now,
+      next_try_at: now,
+    }),
+  selectTenantsWithEvents: (db) => events.selectTenantsWithEvents(db, now),
+  takeCardEvent: (db) => events.takeCardEvent(db, t, { now, until: now }),
+  markCardEvent: async (db) => {
+    await events.markCardEvent(db, t, "e", { outcome: "handled", at: now });
+    await events.markCardEvent(db, t, "e", { nextTryAt: now });
+  },
 };

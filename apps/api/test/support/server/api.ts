@@ -11,6 +11,7 @@ import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import { type Env, readEnv } from "../../../src/env.ts";
 import { tokenVerifier, type VerifyToken } from "../../../src/platform/auth/verify-token.ts";
+import type { CardProvider } from "../../../src/platform/cards/card-provider.ts";
 import { type Clock, systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/db/database.ts";
 import type { IdentityProvider } from "../../../src/platform/identity/identity-provider.ts";
@@ -45,8 +46,8 @@ export interface TestApiOptions {
   verifyToken?: VerifyToken;
   /** Another database than the test's own, for when it is away. */
   databaseUrl?: string;
-  /** `off` for a server without a card provider. */
-  cards?: "off";
+  /** A card provider; `off` for a server without one, absent for that in memory. */
+  cards?: CardProvider | "off";
 }
 
 export const testEnv = {
@@ -99,7 +100,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       options.verifyToken ?? tokenVerifier({ projectId: testProject, keys: createLocalJWKSet(identity.keySet), clock }),
     identity: options.provider ?? memoryProvider(),
     secrets: await readSecrets(secretsDir),
-    cards: options.cards === "off" ? undefined : cards.cards,
+    cards: options.cards === "off" ? undefined : (options.cards ?? cards.cards),
   };
   const server = await buildServer(deps);
   const url = await server.listen({ port: 0, host: "127.0.0.1" });

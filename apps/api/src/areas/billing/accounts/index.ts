@@ -27,7 +27,7 @@ import { getAccount, listAccountEvents, listAccounts } from "./read-account.ts";
 
 export { accountToProto } from "./account-to-proto.ts";
 export type { AccountPlace } from "./accounts-deps.ts";
-export { type AccountRow, lockAccount, updateAccountRow } from "./accounts-queries.ts";
+export { type AccountRow, lockAccount, openAccount, updateAccountRow } from "./accounts-queries.ts";
 export { billingAccess } from "./billing-access.ts";
 export { findAccounts, setPayBy } from "./find-accounts.ts";
 export { readAccount, type SeenAccount } from "./read-account.ts";

@@ -98,16 +98,30 @@ export async function finishSetup(
   await billingAccess.enterAsOwner(db, actor, accountId);
   const provider = cards ?? fail("CARDS_UNAVAILABLE");
   const place = { tenantId: actor.tenantId, accountId };
+  const outcome = await storeSetup({ db, clock, cards: provider }, actor, place, setupId);
+  return { outcome, account: await readAccount(db, actor, accountId) };
+}
+
+/**
+ * Reads a page from the provider, and stores its card in place of the one before. A page is stored once: reading it again
+ * later does not bring back a card that was replaced since. The account is open.
+ * @throws Failure CARD_SETUP_NOT_FOUND, CARDS_UNAVAILABLE
+ */
+export async function storeSetup(
+  { db, clock, cards }: { db: Db; clock: Clock; cards: CardProvider },
+  actor: Actor,
+  place: AccountPlace,
+  setupId: string,
+): Promise<CardSetupOutcome> {
+  const { accountId } = place;
   if (!(await selectCardSetup(db, place, setupId))) fail("CARD_SETUP_NOT_FOUND");
-  const setup = (await answered(() => provider.readCardSetup(setupId))) ?? fail("CARD_SETUP_NOT_FOUND");
-  const { row } = await readAccount(db, actor, accountId);
-  if (setup.customerId !== row.customer_id) fail("CARD_SETUP_NOT_FOUND");
+  const setup = (await answered(() => cards.readCardSetup(setupId))) ?? fail("CARD_SETUP_NOT_FOUND");
   const { card } = setup;
   const outcome = setup.state === "complete" && card ? "added" : setup.state === "expired" ? "expired" : "open";
   const replaced = await inTransaction(db, async (tx) => {
     const before = (await lockAccount(tx, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
+    if (setup.customerId !== before.customer_id) fail("CARD_SETUP_NOT_FOUND");
     const isKnown = Boolean((await selectCardSetup(tx, place, setupId))?.finished_at);
-    // A page that is read again later must not bring back a card that was replaced since.
     const isNew = card !== undefined && outcome === "added" && !isKnown;
     if (isNew) {
       await updateAccountRow(tx, place, { ...columnsOf(card), updated_at: momentAfter(clock, before.updated_at) });
@@ -122,8 +136,30 @@ export async function finishSetup(
     });
     return isNew && before.card_method_id !== card.methodId ? before.card_method_id : "";
   });
-  if (replaced !== "") await forget(provider, replaced);
-  return { outcome, account: await readAccount(db, actor, accountId) };
+  if (replaced !== "") await forget(cards, replaced);
+  return outcome;
+}
+
+/** Reads a card from the provider that may have another expiry now; one that the account does not use any more stays as it is. */
+export async function refreshCard(
+  { db, clock, cards }: { db: Db; clock: Clock; cards: CardProvider },
+  actor: Actor,
+  place: AccountPlace,
+  methodId: string,
+): Promise<void> {
+  const card = await answered(() => cards.readCard(methodId));
+  await inTransaction(db, async (tx) => {
+    const before = await lockAccount(tx, place);
+    if (before?.card_method_id !== methodId) return;
+    await updateAccountRow(tx, place, { ...columnsOf(card), updated_at: momentAfter(clock, before.updated_at) });
+    await audit(tx, clock, actor, {
+      action: "billing.card_updated",
+      objectType: "billing_account",
+      objectId: place.accountId,
+      before: { last4: before.card_last4, month: before.card_exp_month, year: before.card_exp_year },
+      after: { last4: card.last4, month: card.expMonth, year: card.expYear },
+    });
+  });
 }
 
 /** Removes the card of an account; for owners. An account without a card stays as it is. */

@@ -6,6 +6,8 @@ import { accountToProto } from "../accounts/index.ts";
 import { type CardSetupOutcome, type CardsParts, finishSetup, removeCard, startCardSetup } from "./card-of-account.ts";
 import { billingCardPolicies } from "./cards-policy.ts";
 
+export { refreshCard, storeSetup } from "./card-of-account.ts";
+
 const outcomes: Record<CardSetupOutcome, CardSetupState> = {
   added: CardSetupState.ADDED,
   open: CardSetupState.OPEN,

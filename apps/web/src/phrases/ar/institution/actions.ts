@@ -266,6 +266,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_card_setup_started: "بدأ تسجيل بطاقة",
     billing_card_setup_read: "تم التحقق من تسجيل البطاقة",
     billing_card_added: "أُضيفت بطاقة",
+    billing_card_updated: "تم تحديث بيانات البطاقة",
     billing_card_removed: "أُزيلت البطاقة",
     plan_price_set: "تم تحديد سعر الخطة",
     plan_price_deleted: "تم حذف سعر الخطة",

@@ -266,6 +266,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_card_setup_started: "已开始登记卡",
     billing_card_setup_read: "已查看卡登记状态",
     billing_card_added: "已添加卡",
+    billing_card_updated: "已更新卡信息",
     billing_card_removed: "已移除卡",
     plan_price_set: "已设置方案价格",
     plan_price_deleted: "已删除方案价格",

@@ -266,6 +266,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_card_setup_started: "Card registration started",
     billing_card_setup_read: "Card registration checked",
     billing_card_added: "Card added",
+    billing_card_updated: "Card details updated",
     billing_card_removed: "Card removed",
     plan_price_set: "Plan price set",
     plan_price_deleted: "Plan price deleted",

@@ -266,6 +266,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_card_setup_started: "Enregistrement d’une carte commencé",
     billing_card_setup_read: "Enregistrement d’une carte vérifié",
     billing_card_added: "Carte ajoutée",
+    billing_card_updated: "Données de la carte mises à jour",
     billing_card_removed: "Carte supprimée",
     plan_price_set: "Prix de l’offre défini",
     plan_price_deleted: "Prix de l’offre supprimé",

@@ -263,6 +263,7 @@ export const phrases = {
     billing_card_setup_started: "カードの登録を開始",
     billing_card_setup_read: "カードの登録状況を確認",
     billing_card_added: "カードを登録",
+    billing_card_updated: "カードの情報を更新",
     billing_card_removed: "カードを削除",
     plan_price_set: "プランの料金を設定",
     plan_price_deleted: "プランの料金を削除",

@@ -266,6 +266,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_card_setup_started: "Đã bắt đầu đăng ký thẻ",
     billing_card_setup_read: "Đã kiểm tra việc đăng ký thẻ",
     billing_card_added: "Đã thêm thẻ",
+    billing_card_updated: "Đã cập nhật thông tin thẻ",
     billing_card_removed: "Đã xóa thẻ",
     plan_price_set: "Đã đặt giá gói",
     plan_price_deleted: "Đã xóa giá gói",
