@@ -45,7 +45,7 @@ function OrdersPage({
 }: Ordering & { cartCount: number }) {
   const { t } = useTranslation("orders");
   const [params, setParams] = useSearchParams();
-  const setting = useOrderSetting(institutionId);
+  const { setting } = useOrderSetting(institutionId);
   const shown = tabs.filter((one) => isMember || one === "sent" || one === "history");
   const tab = shown.find((one) => one === params.get("tab")) ?? shown[0] ?? "sent";
   const labelOf = (one: (typeof tabs)[number]) =>

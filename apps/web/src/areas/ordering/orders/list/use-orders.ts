@@ -86,8 +86,8 @@ export function useOrderSteps() {
 
 /** What the institution has set for ordering. */
 export function useOrderSetting(institutionId: string) {
-  const { data } = useQuery(getOrderSetting, { institutionId });
-  return data?.setting;
+  const { data, error, refetch } = useQuery(getOrderSetting, { institutionId });
+  return { setting: data?.setting, error, refetch: () => void refetch() };
 }
 
 /** Sets it; what should be ordered and what is warned of follow it. */

@@ -9,7 +9,7 @@ export function OrderSettingButton({ institutionId }: { institutionId: string })
   return (
     <SettingButton
       label={t("setting.open")}
-      setting={useOrderSetting(institutionId)}
+      {...useOrderSetting(institutionId)}
       dialog={(setting, close) => (
         <OrderSettingDialog institutionId={institutionId} setting={setting} onClose={close} />
       )}

@@ -55,14 +55,21 @@ export function ReceivedTable(props: { invoices: readonly ReceivedInvoice[]; has
           cell: ({ invoice }) => invoice && <ReceivedInvoiceChip state={invoice.state} kind={invoice.kind} />,
         },
         { label: t("field.check"), cell: (row) => <CheckChips row={row} /> },
-        { label: t("field.issuedOn"), cell: ({ invoice }) => day(invoice?.issuedOn ?? "") },
-        { label: t("field.dueOn"), cell: ({ invoice }) => day(invoice?.dueOn ?? "") || "-" },
+        { label: t("field.issuedOn"), cell: ({ invoice }) => oneLine(day(invoice?.issuedOn ?? "")) },
+        { label: t("field.dueOn"), cell: ({ invoice }) => oneLine(day(invoice?.dueOn ?? "") || "-") },
         { label: t("field.total"), isFigure: true, cell: ({ invoice }) => yen(invoice?.totalYen ?? 0n) },
         { label: t("field.open"), isFigure: true, cell: ({ invoice }) => yen(invoice?.openYen ?? 0n) },
       ]}
     />
   );
 }
+
+/** A day in any language, without a break: the column is as wide as the longest. */
+const oneLine = (words: string) => (
+  <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    {words}
+  </Box>
+);
 
 /** Whether a person confirmed the check, and how many disputes wait for an answer. */
 function CheckChips({ row: { checkedAt, disputeCount } }: { row: ReceivedInvoice }) {

@@ -15,7 +15,7 @@ export function ShareSettingButton({ institutionId }: { institutionId: string })
   return (
     <SettingButton
       label={t("setting.open")}
-      setting={useShareSetting(institutionId).setting}
+      {...useShareSetting(institutionId)}
       dialog={(setting, close) => <SettingDialog institutionId={institutionId} setting={setting} onClose={close} />}
     />
   );

@@ -9,7 +9,7 @@ export function StockSettingButton({ institutionId }: { institutionId: string })
   return (
     <SettingButton
       label={t("setting.open")}
-      setting={useStockSetting(institutionId).data}
+      {...useStockSetting(institutionId)}
       dialog={(setting, close) => <SettingDialog institutionId={institutionId} setting={setting} onClose={close} />}
     />
   );

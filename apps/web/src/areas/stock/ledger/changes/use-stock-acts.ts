@@ -52,7 +52,8 @@ export function useUpdateStockItem() {
 
 /** How an institution keeps its stock. */
 export function useStockSetting(institutionId: string) {
-  return useQuery(getStockSetting, { institutionId });
+  const { data, error, refetch } = useQuery(getStockSetting, { institutionId });
+  return { setting: data, error, refetch: () => void refetch() };
 }
 
 /** Sets how an institution keeps its stock. */
