@@ -26,6 +26,16 @@ export const paths = {
   settingInstPlan: "/u/setting/inst/:id/medorder-plan",
   settingCorporationCreate: "/u/setting/corporation/create",
   settingCorporation: "/u/setting/corporation/:id",
+  settingPayment: "/u/setting/payment",
+  settingPaymentCreate: "/u/setting/payment/create",
+  settingPaymentInvitation: "/u/setting/payment/invitation",
+  settingPaymentDetail: "/u/setting/payment/:id",
+  settingPaymentUpdate: "/u/setting/payment/:id/update",
+  settingPaymentDelete: "/u/setting/payment/:id/delete",
+  settingPaymentInvite: "/u/setting/payment/:id/invite",
+  settingPaymentCard: "/u/setting/payment/:id/creditcard",
+  settingPaymentCallback: "/u/setting/payment/:id/callback/",
+  settingPlan: "/u/setting/plan",
   settingMedicine: "/u/setting/medicine",
   settingMedicineImport: "/u/setting/medicine/import",
   settingMedicineImportJob: "/u/setting/medicine/import/:jobId",
@@ -120,6 +130,17 @@ export const institutionPaths = {
   delete: (id: string) => generatePath(paths.settingInstDelete, { id }),
   invite: (id: string) => generatePath(paths.settingInstInvite, { id }),
   plan: (id: string) => generatePath(paths.settingInstPlan, { id }),
+};
+
+/** The pages of one billing account. */
+export const billingPaths = {
+  detail: (id: string) => generatePath(paths.settingPaymentDetail, { id }),
+  tab: (id: string, tab: "invoices" | "institutions" | "members" | "history") =>
+    `${generatePath(paths.settingPaymentDetail, { id })}?${new URLSearchParams({ tab })}`,
+  update: (id: string) => generatePath(paths.settingPaymentUpdate, { id }),
+  delete: (id: string) => generatePath(paths.settingPaymentDelete, { id }),
+  invite: (id: string) => generatePath(paths.settingPaymentInvite, { id }),
+  card: (id: string) => generatePath(paths.settingPaymentCard, { id }),
 };
 
 /** An institution as partners see it. */

@@ -73,6 +73,8 @@ export function adminPages(userId: string): readonly Stop[] {
     { name: "user-history", path: `${user}?tab=history`, ready: table },
     { name: "user-update", path: `${user}/update`, ready: field },
     { name: "user-import", path: "/u/setting/user/import", ready: (page) => page.getByTestId("import-file") },
+    { name: "billing-plan", path: "/u/setting/plan", ready: heading },
+    { name: "billing-accounts", path: "/u/setting/plan?view=accounts", ready: heading },
     { name: "nowhere", path: nowhere, ready: heading },
   ];
 }

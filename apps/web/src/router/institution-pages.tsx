@@ -9,7 +9,7 @@ export function instPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...more: "actions"[]
+  ...more: ("actions" | "billing")[]
 ): RouteObject {
   return page(path, title, load, "institutions", "corporations", "groups", "map", "paper", "auth", "failure", ...more);
 }
@@ -26,6 +26,7 @@ export const institutionPages: RouteObject[] = [
     "pages.institutionDetail",
     () => import("../routes/setting/inst/institution-detail-page.tsx"),
     "actions",
+    "billing",
   ),
   instPage(
     paths.settingInstUpdate,
@@ -46,6 +47,7 @@ export const institutionPages: RouteObject[] = [
     paths.settingInstPlan,
     "pages.institutionPlan",
     () => import("../routes/setting/inst/institution-plan-page.tsx"),
+    "billing",
   ),
   instPage(
     paths.settingCorporationCreate,

@@ -4,6 +4,7 @@ import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
 import { RequireSignIn } from "../shared/auth/require-sign-in.tsx";
 import { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { adminPages, wizardPages } from "./admin-pages.tsx";
+import { billingPages } from "./billing-pages.tsx";
 import { docPages } from "./doc-pages.tsx";
 import { groupPages } from "./group-pages.tsx";
 import { institutionPages } from "./institution-pages.tsx";
@@ -34,6 +35,7 @@ export const userArea: RouteObject = {
         ),
         page(paths.setting, "pages.setting", () => import("../routes/setting/setting-overview-page.tsx")),
         ...institutionPages,
+        ...billingPages,
         ...groupPages,
         ...medicinePages,
         ...medorderPages,

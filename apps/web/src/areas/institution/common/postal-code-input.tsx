@@ -10,16 +10,23 @@ import { type Filling, type PostalInput, usePostalFilling } from "./use-postal-f
  * The postal code: its seventh digit fills in the address of the form around; where towns share a code, one is chosen.
  * Needs the phrases `institutions`.
  */
-export function PostalCodeInput({ id, error }: { id: string; error: string | undefined }) {
+export function PostalCodeInput(props: {
+  id: string;
+  error: string | undefined;
+  required?: boolean;
+  /** Whether the form has the whole address in the field `address`. */
+  isOneLine?: boolean;
+}) {
   const { t } = useTranslation("institutions");
   const { register } = useFormContext<PostalInput>();
-  const { filling, typed, choose } = usePostalFilling();
+  const { filling, typed, choose } = usePostalFilling(props.isOneLine ?? false);
   const { onChange, ...input } = register("postalCode");
   return (
     <Box>
       <TextInput
-        id={id}
-        error={error}
+        id={props.id}
+        error={props.error}
+        required={props.required ?? false}
         label={t("field.postalCode")}
         hint={t("hint.postalCode")}
         inputMode="numeric"

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { usePostalAddresses } from "./use-postal-addresses.ts";
 
-/** What a form with a postal code must have, under these names. */
+/** What a form with a postal code must have, under these names; `address` alone where the address is one line. */
 export interface PostalInput {
   postalCode: string;
   prefecture: string;
@@ -19,17 +19,22 @@ export type Filling =
   | { state: "several"; addresses: readonly PostalAddress[] }
   | { state: "unknown" | "failed" };
 
-const parts = [
-  ["prefecture", "prefecture"],
-  ["city", "city"],
-  ["address", "town"],
-] as const;
+/** Which field of a form gets which part of an address. */
+type Parts = readonly (readonly ["prefecture" | "city" | "address", (address: PostalAddress) => string])[];
+
+const apart: Parts = [
+  ["prefecture", ({ prefecture }) => prefecture],
+  ["city", ({ city }) => city],
+  ["address", ({ town }) => town],
+];
+
+const inOneLine: Parts = [["address", ({ prefecture, city, town }) => `${prefecture}${city}${town}`]];
 
 /**
  * Fills the address in when the seventh digit is typed. What a person has written there themselves is kept; what came
- * from an earlier look-up gives way.
+ * from an earlier look-up gives way. With `isOneLine` the whole address is the field `address`.
  */
-export function usePostalFilling() {
+export function usePostalFilling(isOneLine: boolean) {
   const form = useFormContext<PostalInput>();
   const lookUp = usePostalAddresses();
   const [filling, setFilling] = useState<Filling>({ state: "idle" });
@@ -38,12 +43,13 @@ export function usePostalFilling() {
 
   const fill = (address: PostalAddress) => {
     let isKept = false;
-    for (const [field, part] of parts) {
+    for (const [field, part] of isOneLine ? inOneLine : apart) {
       const present = form.getValues(field).trim();
-      if (present !== "" && present !== filled.current[field] && present !== address[part]) isKept = true;
+      const known = part(address);
+      if (present !== "" && present !== filled.current[field] && present !== known) isKept = true;
       else {
-        form.setValue(field, address[part], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-        filled.current[field] = address[part];
+        form.setValue(field, known, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        filled.current[field] = known;
       }
     }
     setFilling({ state: isKept ? "kept" : "filled", address });

@@ -1,4 +1,5 @@
 import CableOutlinedIcon from "@mui/icons-material/CableOutlined";
+import CreditCardOutlinedIcon from "@mui/icons-material/CreditCardOutlined";
 import DevicesOtherOutlinedIcon from "@mui/icons-material/DevicesOtherOutlined";
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
 import FactCheckOutlinedIcon from "@mui/icons-material/FactCheckOutlined";
@@ -13,6 +14,7 @@ import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import MenuBookOutlinedIcon from "@mui/icons-material/MenuBookOutlined";
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
+import PriceChangeOutlinedIcon from "@mui/icons-material/PriceChangeOutlined";
 import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
 import RequestQuoteOutlinedIcon from "@mui/icons-material/RequestQuoteOutlined";
 import ShareOutlinedIcon from "@mui/icons-material/ShareOutlined";
@@ -37,6 +39,8 @@ export type SearchWords =
   | "words.managedGroups"
   | "words.institutions"
   | "words.institutionVerification"
+  | "words.billing"
+  | "words.billingPlan"
   | "words.notifications"
   | "words.medicines"
   | "words.medorderOverview"
@@ -256,6 +260,15 @@ export const navigation: NavigationGroup[] = [
         side: "pharmacy",
       },
       {
+        path: paths.settingPayment,
+        label: "pages.billing",
+        hint: "hints.billing",
+        Icon: CreditCardOutlinedIcon,
+        key: "l",
+        words: "words.billing",
+        side: "pharmacy",
+      },
+      {
         path: paths.settingMedicine,
         label: "pages.medicines",
         hint: "hints.medicines",
@@ -286,6 +299,15 @@ export const navigation: NavigationGroup[] = [
         Icon: VerifiedUserOutlinedIcon,
         key: "v",
         words: "words.institutionVerification",
+        adminsOnly: true,
+      },
+      {
+        path: paths.settingPlan,
+        label: "pages.billingPlan",
+        hint: "hints.billingPlan",
+        Icon: PriceChangeOutlinedIcon,
+        key: "z",
+        words: "words.billingPlan",
         adminsOnly: true,
       },
       {

@@ -12,6 +12,7 @@ const above: Record<string, Crumb> = {
   [paths.medsearchStock]: { path: paths.medsearchStock, title: "pages.evidence" },
   [paths.medsearchGroup]: { path: paths.medsearchGroup, title: "pages.groups" },
   [paths.settingInst]: { path: paths.settingInst, title: "pages.institutions" },
+  [paths.settingPayment]: { path: paths.settingPayment, title: "pages.billing" },
   [paths.settingMedicine]: { path: paths.settingMedicine, title: "pages.medicines" },
   [paths.medorderWholesaler]: { path: paths.medorderWholesaler, title: "pages.wholesalers" },
   [paths.van]: { path: paths.van, title: "pages.van" },

@@ -16,7 +16,7 @@ import { InstitutionDetail } from "./institution-detail.tsx";
 
 beforeAll(() => loadWords("institutions", "map"));
 
-const detail = <InstitutionDetail institutionId="i1" groups={null} />;
+const detail = <InstitutionDetail institutionId="i1" groups={null} payment={null} />;
 
 it("a manager requests verification and sees at once that it is under way", async () => {
   const server = institutionsServer();
@@ -69,7 +69,7 @@ it("an institution is not deleted by a slip: its name has to be typed", async ()
 
 it("a trial is not begun by one press, and shows how long and that it is free", async () => {
   const server = institutionsServer();
-  openPage(server, <MedorderPlan institutionId="i1" />);
+  openPage(server, <MedorderPlan institutionId="i1" payment={null} />);
   await userEvent.click(await screen.findByRole("button", { name: "お試しを始める" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/無料です/)).toBeDefined();
@@ -80,7 +80,7 @@ it("a trial is not begun by one press, and shows how long and that it is free", 
 it("a trial that was ended by a slip cannot be taken back, or its end does not say what stops and what stays", async () => {
   const server = institutionsServer();
   server.state.plan = { kind: MedorderPlanKind.TRIAL, active: true, endsOn: "2099-01-01" };
-  openPage(server, <MedorderPlan institutionId="i1" />);
+  openPage(server, <MedorderPlan institutionId="i1" payment={null} />);
   await userEvent.click(await screen.findByRole("button", { name: "プランを終了" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toMatch(/の24時に終了します。明日から.*使えなくなります。登録済みのデータと.*残ります/);

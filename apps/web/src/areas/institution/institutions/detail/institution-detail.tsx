@@ -24,8 +24,9 @@ import { useInstitutionFacts } from "./use-institution-facts.tsx";
 
 const tabNames = ["profile", "members", "groups", "plan", "sharing", "audit"] as const;
 
-/** One institution for those who belong to it. `groups` is the tab with its groups. */
-export function InstitutionDetail({ institutionId, groups }: { institutionId: string; groups: ReactNode }) {
+/** One institution for those who belong to it. `groups` is the tab with its groups, `payment` what the plan costs and who pays. */
+export function InstitutionDetail(props: { institutionId: string; groups: ReactNode; payment: ReactNode }) {
+  const { institutionId, groups } = props;
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();
   const { institution, role, isManager, error, refetch } = useInstitution(institutionId);
@@ -80,7 +81,7 @@ export function InstitutionDetail({ institutionId, groups }: { institutionId: st
               {tab === "profile" && <InstitutionProfile institution={institution} isInside />}
               {tab === "members" && <Members institution={institution} isManager={isManager} />}
               {tab === "groups" && groups}
-              {tab === "plan" && <PlanTab institutionId={institution.id} />}
+              {tab === "plan" && <PlanTab institutionId={institution.id} payment={props.payment} />}
               {tab === "sharing" && <Sharing institution={institution} isManager={isManager} />}
               {tab === "audit" && <InstitutionHistory institutionId={institution.id} />}
             </Suspense>

@@ -19,9 +19,9 @@ import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { UnprovenAddress, WrongAccount } from "../../common/wrong-account.tsx";
 import { roleNames } from "../names.ts";
 import { useAcceptInvitation, useInvitation } from "./use-invitations.ts";
-import { UnprovenAddress, WrongAccount } from "./wrong-account.tsx";
 
 const reasonOf = (error: unknown) => (error ? failureOf(error).reason : undefined);
 const isUnproven = (error: unknown) =>

@@ -6,8 +6,8 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
+import { InvitationChip } from "../../common/invitation-chip.tsx";
 import { roleNames } from "../names.ts";
-import { InvitationChip } from "./invitation-chip.tsx";
 
 /** One invitation; what is not answered can be sent again or taken back. */
 export function InvitationRow(props: {

@@ -5,7 +5,7 @@ import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { institutionPaths } from "../../../../paths.ts";
 import { tokyoDay } from "../../../../shared/format/days.ts";
@@ -25,8 +25,8 @@ import { useMedorderPlan } from "./use-medorder-plan.ts";
 
 const dayMs = 86_400_000;
 
-/** The plan for medicine ordering: what there is, what it costs and from when; begin the trial, end the plan. */
-export function MedorderPlan({ institutionId }: { institutionId: string }) {
+/** The plan for medicine ordering: what there is and from when; begin the trial, end the plan. `payment` is what it costs and who pays. */
+export function MedorderPlan({ institutionId, payment }: { institutionId: string; payment: ReactNode }) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();
   const { institution, isManager, error, refetch } = useInstitution(institutionId);
@@ -49,6 +49,7 @@ export function MedorderPlan({ institutionId }: { institutionId: string }) {
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
           <PlanFacts plan={plan} />
           <PlanActs institutionId={institution.id} name={institution.name} plan={plan} isManager={isManager} />
+          {payment}
           <Box component="section">
             <Typography variant="h2" sx={{ mb: 2 }}>
               {t("plan.compare")}

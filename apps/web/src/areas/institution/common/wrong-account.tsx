@@ -4,12 +4,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../../../paths.ts";
-import { useSession } from "../../../../shared/auth/session/session-context.ts";
-import { sizes } from "../../../../shared/layout/sizes.ts";
-import { PageHeader } from "../../../../shared/ui/page-header.tsx";
+import { paths } from "../../../paths.ts";
+import { useSession } from "../../../shared/auth/session/session-context.ts";
+import { sizes } from "../../../shared/layout/sizes.ts";
+import { PageHeader } from "../../../shared/ui/page-header.tsx";
 
-/** The invitation is another address's: shows this, and offers to sign in as that one; the link is kept for afterwards. */
+/** The invitation is another address's: shows this, and offers to sign in as that one; the link is kept for afterwards. Needs the phrases `institutions`. */
 export function WrongAccount({ email, invitedEmail }: { email: string; invitedEmail: string | undefined }) {
   const { t } = useTranslation("institutions");
   const session = useSession();

@@ -1,0 +1,39 @@
+import type { PlanPrice } from "@meguri/rpc/app/v1/billing_account_pb";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { presentMonth } from "../common/months.ts";
+import { useMonthWords } from "../common/use-month-words.ts";
+import { nextPrice, priceIn } from "./price-of.ts";
+
+/** The present price of the plan in large figures, what it is for and without tax, and the next change of it. */
+export function PriceNow({ prices }: { prices: readonly PlanPrice[] }) {
+  const { t } = useTranslation("billing");
+  const { yen } = useFormat();
+  const monthWords = useMonthWords();
+  const now = priceIn(prices, presentMonth());
+  const next = nextPrice(prices, presentMonth());
+  return (
+    <Box>
+      {now ? (
+        <>
+          <Typography component="p" sx={{ fontSize: "2rem", fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+            {yen(now.netYen)}
+          </Typography>
+          <Typography>{t("price.unit")}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t("price.taxHint")}
+          </Typography>
+        </>
+      ) : (
+        <Typography>{t("price.none")}</Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {next
+          ? t("price.next", { month: monthWords(next.firstMonth), price: yen(next.netYen) })
+          : now && t("price.noNext")}
+      </Typography>
+    </Box>
+  );
+}
