@@ -44,6 +44,7 @@ export const pieces = [
   "entered",
   "customers",
   "forecasts",
+  "billing",
   "accounts",
 ];
 

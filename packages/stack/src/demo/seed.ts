@@ -7,6 +7,7 @@ import { seedHistories } from "./histories.ts";
 import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedAccounts, seedPeople } from "./people.ts";
+import { seedBilling } from "./seed-billing.ts";
 import { seedCustomers } from "./seed-customers.ts";
 import { seedEntered } from "./seed-entered.ts";
 import { seedForecasts } from "./seed-forecasts.ts";
@@ -28,6 +29,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   entered: seedEntered,
   customers: seedCustomers,
   forecasts: seedForecasts,
+  billing: seedBilling,
   accounts: seedAccounts,
 };
 

@@ -1,5 +1,13 @@
 /** Kinds of fictional rows; the number is part of their ids. */
-const kinds = { corporation: 1, institution: 2, group: 3, notification: 4, wholesaler: 5, trading: 6 } as const;
+const kinds = {
+  corporation: 1,
+  institution: 2,
+  group: 3,
+  notification: 4,
+  wholesaler: 5,
+  trading: 6,
+  billing: 7,
+} as const;
 
 /**
  * The id of the n-th fictional row of a kind: a UUIDv7 of a moment before the product was, so that no id that the
