@@ -2,9 +2,20 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { asDemo } from "../../commands/as-demo.ts";
 import { checkAccessibility } from "../../commands/check-accessibility.ts";
-import { signInAs } from "../../commands/sign-in.ts";
+import { checkBothModes } from "../../commands/check-both-modes.ts";
+import { demoAccount, signInAs } from "../../commands/sign-in.ts";
 import { statementWith } from "../../fixtures/bank-statement.ts";
-import { memberOf, orderedPharmacy, orderingPharmacy, priced, shippedOrder, slipOf } from "../../fixtures/ordering.ts";
+import { billed } from "../../fixtures/billing.ts";
+import {
+  memberOf,
+  orderedPharmacy,
+  orderingPharmacy,
+  priced,
+  shippedOrder,
+  slipOf,
+  tradingPartner,
+  type Wholesaler,
+} from "../../fixtures/ordering.ts";
 import { lateExpiry, packOf, symbolOf } from "../../fixtures/packs.ts";
 import { test } from "../../fixtures/test.ts";
 import { OrdersPage } from "../../pages/ordering/orders-page.ts";
@@ -118,6 +129,82 @@ test("a wholesaler closes its customers of a month end, in the background, and s
     await expect(row).toContainText("締め済み");
     await row.getByRole("link").last().click();
     await expect(main(page)).toContainText("￥550");
+  });
+});
+
+test("shops of a corporation are billed apart, or what the corporation pays in one sum settles one of them", async ({
+  page,
+  people,
+  pharmacies,
+}) => {
+  test.slow();
+  const first = await pharmacies.verified();
+  const second = await pharmacies.verified({ manager: first.manager });
+  const corporationName = `架空法人${first.id.slice(-8)}`;
+  const { corporation } = await people.callAs<{ corporation: { id: string } }>(
+    first.manager,
+    "CorporationService/CreateCorporation",
+    { name: corporationName },
+  );
+  const wholesalers: Wholesaler[] = [];
+  for (const pharmacy of [first, second]) {
+    const shop = { corporationId: corporation.id, institutionId: pharmacy.id };
+    await people.callAs(first.manager, "CorporationService/AddShop", shop);
+    const wholesaler = await tradingPartner(people, pharmacy);
+    await billed(people, wholesaler, [
+      { description: "送料", packs: 1, packPrice: "500", taxClass: "TAX_CLASS_STANDARD" },
+    ]);
+    wholesalers.push(wholesaler);
+  }
+  const [wholesaler] = wholesalers;
+  if (!wholesaler) throw new Error("no shop was made");
+
+  await test.step("the terms of one shop hold for both, and the page says so", async () => {
+    await closeAtMonthEnd(page, wholesaler, corporationName);
+    await expect(main(page)).toContainText(`法人でまとめる（${corporationName}）`);
+    await page.goto(`${wholesaler.path}?tab=customers&customer=${wholesalers[1]?.tradingId}`);
+    await expect(main(page)).toContainText(`法人でまとめる（${corporationName}）`);
+  });
+
+  await test.step("they are closed together", async () => {
+    await page.goto(`/c/invoice?view=closing&until=${lastMonthEnd()}`);
+    const rows = page.getByRole("row").filter({ hasText: corporationName });
+    await expect(rows).toHaveCount(2);
+    await page.getByRole("button", { name: /社を締める/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "締める" }).click();
+    await expect(rows.filter({ hasText: "締め済み" })).toHaveCount(2, { timeout: 60_000 });
+    await rows
+      .first()
+      .getByRole("link", { name: `${corporationName}の法人合計請求書` })
+      .click();
+    const parts = page.getByRole("table", { name: "店舗別の請求書" });
+    for (const { name } of [first, second]) await expect(parts).toContainText(name);
+    await expect(main(page)).toContainText("￥1,100");
+    await checkBothModes(page, "the statement of a corporation");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "PDF（表紙と店舗別）" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^statement-.*\.pdf$/);
+  });
+
+  await test.step("its payment is divided, and settles what both owe", async () => {
+    const payerName = `カクウホウジン${first.id.slice(-4)}`;
+    await people.callAs(demoAccount("wholesaler"), "ReceiptService/AddReceipts", {
+      wholesalerId: wholesaler.id,
+      entries: [{ id: crypto.randomUUID(), receivedOn: tokyoDay(0).replaceAll("/", "-"), yen: "1100", payerName }],
+    });
+    await page.getByRole("button", { name: "入金を店舗に配分" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "入金" }).click();
+    await page.getByRole("option", { name: new RegExp(payerName) }).click();
+    await expect(dialog.getByRole("definition").filter({ hasText: "￥550" })).toHaveCount(2);
+    await checkAccessibility(page, "the division of a payment");
+    await dialog.getByRole("button", { name: "配分する" }).click();
+    await expect(page.getByText("入金を配分しました")).toBeVisible();
+    await page.goto("/c/invoice?view=receipts");
+    const divided = page.getByRole("row").filter({ hasText: payerName });
+    await expect(divided.filter({ hasText: "2分割" })).toHaveCount(2);
+    await expect(divided.filter({ hasText: "2店舗に配分済み" })).toContainText("取消済み");
+    await expect(divided.filter({ hasText: "消込済み" })).toHaveCount(2);
   });
 });
 
@@ -319,13 +406,18 @@ async function enterAccount(page: Page, { holderLabel, holder }: { holderLabel: 
   await dialog.getByLabel(holderLabel).fill(holder);
 }
 
-/** Agrees with a customer that it is closed at the end of the month. */
-async function closeAtMonthEnd(page: Page, wholesaler: { path: string; tradingId: string }): Promise<void> {
+/** Agrees with a customer that it is closed at the end of the month, with all shops of its corporation where one is named. */
+async function closeAtMonthEnd(
+  page: Page,
+  wholesaler: { path: string; tradingId: string },
+  corporationName?: string,
+): Promise<void> {
   await asDemo(page, "wholesaler", `${wholesaler.path}?tab=customers&customer=${wholesaler.tradingId}`);
   await page.getByRole("button", { name: "取引条件を変更" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "締め日" }).click();
   await page.getByRole("option", { name: "末日" }).click();
+  if (corporationName) await dialog.getByRole("radio", { name: `法人でまとめる（${corporationName}）` }).check();
   await dialog.getByRole("button", { name: "保存" }).click();
   await expect(dialog).toHaveCount(0);
 }
