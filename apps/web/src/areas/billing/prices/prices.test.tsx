@@ -2,8 +2,10 @@ import { BillingPayBy } from "@meguri/rpc/app/v1/billing_account_pb";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
 import { beforeAll, expect, it } from "vitest";
-import { loadWords, openPage } from "../../../shared/test-page.tsx";
+import { webConfigAtom } from "../../../shared/config/web-config-atom.ts";
+import { loadWords, openPage, testConfig } from "../../../shared/test-page.tsx";
 import { monthAfter, presentMonth } from "../common/months.ts";
 import { billingAccount, billingServer, refusal } from "../common/test-billing-server.ts";
 import { AllAccounts } from "./all-accounts.tsx";
@@ -27,6 +29,24 @@ it("a price is shown without saying that tax is added, or a change comes as a su
   expect(await screen.findByText("￥9,800")).toBeDefined();
   expect(screen.getByText("1施設・1か月あたり（税抜）")).toBeDefined();
   expect(screen.getByText(`${words(next.firstMonth)}から ￥12,000（税抜）になります。`)).toBeDefined();
+});
+
+it("a demo's price is taken for a real one, or a real one for a demo's", async () => {
+  const server = billingServer();
+  server.state.prices = [now];
+  const store = createStore();
+  store.set(webConfigAtom, Object.assign({}, testConfig, { demoAccounts: [] }));
+  openPage(
+    server,
+    <>
+      <PlanPrice />
+      <Provider store={store}>
+        <PlanPrice />
+      </Provider>
+    </>,
+  );
+  expect(await screen.findAllByText("￥9,800")).toHaveLength(2);
+  expect(screen.getAllByText(/この料金は架空です/)).toHaveLength(1);
 });
 
 it("no price looks like a price of nothing", async () => {

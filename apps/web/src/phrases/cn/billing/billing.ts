@@ -169,6 +169,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "各月费用",
     unit: "每家机构每月（不含税）",
     taxHint: "账单上另加消费税。",
+    fictional: "这是演示，费用为虚构。",
     none: "尚未设置费用。",
     next: "从{{month}}起为 {{price}}（不含税）。",
     noNext: "没有费用变更计划。",

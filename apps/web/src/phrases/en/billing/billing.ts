@@ -179,6 +179,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "Prices by month",
     unit: "per institution and month, without tax",
     taxHint: "Consumption tax is added on the invoice.",
+    fictional: "This is a demo: the price is fictional.",
     none: "No price has been set yet.",
     next: "From {{month}}: {{price}} without tax.",
     noNext: "No change is planned.",

@@ -188,6 +188,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "Prix par mois",
     unit: "par établissement et par mois, hors taxe",
     taxHint: "La taxe à la consommation s’ajoute sur la facture.",
+    fictional: "Ceci est une démo : le prix est fictif.",
     none: "Aucun prix n’est encore fixé.",
     next: "À partir de {{month}} : {{price}} hors taxe.",
     noNext: "Aucun changement prévu.",

@@ -175,6 +175,7 @@ export const phrases = {
     list: "月ごとの料金",
     unit: "1施設・1か月あたり（税抜）",
     taxHint: "請求書では、消費税を加算します。",
+    fictional: "デモのため、この料金は架空です。",
     none: "料金はまだ設定されていません。",
     next: "{{month}}から {{price}}（税抜）になります。",
     noNext: "料金の変更の予定はありません。",
@@ -207,7 +208,7 @@ export const phrases = {
   },
   all: {
     title: "すべての請求先",
-    search: "請求先の名前・メールアドレスで検索",
+    search: "名前・メールアドレスで検索",
     none: "請求先はまだありません",
     toTransfer: "銀行振込を許可",
     toCard: "カード払いに戻す",

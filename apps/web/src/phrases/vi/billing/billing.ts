@@ -177,6 +177,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "Giá theo tháng",
     unit: "mỗi cơ sở, mỗi tháng, chưa gồm thuế",
     taxHint: "Thuế tiêu dùng được cộng trên hóa đơn.",
+    fictional: "Đây là bản demo: giá này là giả định.",
     none: "Chưa đặt giá.",
     next: "Từ {{month}}: {{price}}, chưa gồm thuế.",
     noNext: "Chưa có kế hoạch thay đổi giá.",
