@@ -54,7 +54,6 @@ export const billingQueries: QueryCases = {
     }),
   agreePayer: (db) => payers.agreePayer(db, payer, { by: "u", at: now, firstMonth: month }),
   endPayer: (db) => payers.endPayer(db, payer, { by: "u", at: now, lastMonth: null }),
-  selectLastPaidMonth: (db) => payers.selectLastPaidMonth(db, { tenantId: t, institutionId: "i" }),
   selectOpenAccountInvitations: (db) => invitations.selectOpenAccountInvitations(db, place),
   lockAccountInvitation: (db) => invitations.lockAccountInvitation(db, t, hash),
   insertAccountInvitation: (db) =>

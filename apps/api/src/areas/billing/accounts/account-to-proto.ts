@@ -16,6 +16,7 @@ import {
 import type { BillingAccountPayBy } from "../tables.ts";
 import type { AccountRole } from "./accounts-deps.ts";
 import type { AccountEventRow, AccountMemberRow, AccountRow } from "./accounts-queries.ts";
+import { paidMonths } from "./paid-months.ts";
 import type { PayerRow } from "./payers-queries.ts";
 
 export const wirePayBy: Record<BillingAccountPayBy, BillingPayBy> = {
@@ -63,6 +64,7 @@ export function accountMemberToProto(row: AccountMemberRow): BillingMember {
 }
 
 export function payerToProto(row: PayerRow): BillingInstitution {
+  const { firstMonth, lastMonth } = paidMonths(row);
   return create(BillingInstitutionSchema, {
     id: row.id,
     accountId: row.accountId,
@@ -71,8 +73,8 @@ export function payerToProto(row: PayerRow): BillingInstitution {
     institutionName: row.institutionName,
     institutionCode: row.institutionCode,
     state: payerState(row),
-    firstMonth: row.firstMonth?.slice(0, 7) ?? "",
-    lastMonth: row.lastMonth?.slice(0, 7) ?? "",
+    firstMonth,
+    lastMonth,
     requestedByName: row.requestedByName,
     requestedAt: timestampFromDate(row.requestedAt),
     mayAgree: row.isManager && row.agreedAt === null,

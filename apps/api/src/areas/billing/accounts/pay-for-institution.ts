@@ -1,6 +1,7 @@
+import { firstFreeMonth } from "@meguri/rules/billing-months";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
-import { monthAfter, monthOf } from "../../../platform/clock/month.ts";
+import { monthOf } from "../../../platform/clock/month.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
@@ -9,13 +10,13 @@ import { type InstitutionRow, selectClaims } from "../../institution/institution
 import type { AccountPlace, AccountsDeps } from "./accounts-deps.ts";
 import { lockAccount, selectAccountMembers } from "./accounts-queries.ts";
 import { billingAccess } from "./billing-access.ts";
+import { paidMonths } from "./paid-months.ts";
 import {
   agreePayer,
   endPayer,
   insertBillingInstitution,
   lockPayer,
   type PayerRow,
-  selectLastPaidMonth,
   selectPayersOf,
 } from "./payers-queries.ts";
 
@@ -100,12 +101,10 @@ async function agreeIn(
   if (!request || request.agreedAt || request.endedAt || request.institutionId !== institutionId) {
     fail("BILLING_INSTITUTION_NOT_FOUND");
   }
-  const present = (await selectPayersOf(tx, { tenantId, institutionId }, month)).find(
-    ({ agreedAt, endedAt }) => agreedAt !== null && endedAt === null,
-  );
+  const payers = await selectPayersOf(tx, { tenantId, institutionId }, month);
+  const present = payers.find(({ agreedAt, endedAt }) => agreedAt !== null && endedAt === null);
   if (present) await endIn(tx, deps, actor, present);
-  const lastPaid = await selectLastPaidMonth(tx, { tenantId, institutionId });
-  const firstMonth = lastPaid !== null && lastPaid >= month ? monthAfter(lastPaid) : month;
+  const firstMonth = `${firstFreeMonth(payers.map(paidMonths), month.slice(0, 7))}-01`;
   await agreePayer(tx, { tenantId, id }, { by: userId, at, firstMonth });
   await auditPayer(tx, deps, actor, { action: "billing.agreed", accountId: request.accountId, institutionId });
   await notifier.notify(tx, clock, tenantId, {

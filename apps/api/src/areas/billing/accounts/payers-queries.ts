@@ -107,14 +107,3 @@ export async function endPayer(
     .where("id", "=", id)
     .execute();
 }
-
-/** The last month that is paid by somebody whose payment has ended, as its first day; null where none is. */
-export async function selectLastPaidMonth(
-  tx: Db,
-  { tenantId, institutionId }: { tenantId: string; institutionId: string },
-): Promise<string | null> {
-  const result = await sql<{ month: string | null }>`
-    select max(last_month)::text as month from billing_institution
-    where tenant_id = ${tenantId} and institution_id = ${institutionId} and last_month >= first_month`.execute(tx);
-  return result.rows[0]?.month ?? null;
-}

@@ -1,5 +1,6 @@
 import type { PlanPrice } from "@meguri/rpc/app/v1/billing_account_pb";
 import { highestPlanPrice } from "@meguri/rules/billing";
+import { monthAfter } from "@meguri/rules/billing-months";
 import Alert from "@mui/material/Alert";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -9,7 +10,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { FigureInput } from "../../../shared/ui/input/figure-input.tsx";
 import { SelectInput } from "../../../shared/ui/input/select-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
-import { monthAfter, presentMonth } from "../common/months.ts";
+import { presentMonth } from "../common/months.ts";
 import { useMonthWords } from "../common/use-month-words.ts";
 import { useSetPlanPrice } from "./use-prices.ts";
 

@@ -1,7 +1,8 @@
 import { create } from "@bufbuild/protobuf";
 import { PlanPriceSchema } from "@meguri/rpc/app/v1/billing_account_pb";
+import { monthAfter } from "@meguri/rules/billing-months";
 import { expect, it } from "vitest";
-import { monthAfter, presentMonth } from "../common/months.ts";
+import { presentMonth } from "../common/months.ts";
 import { nextPrice, priceIn } from "./price-of.ts";
 
 const prices = ["2027-03", "2026-12", "2026-04"].map((firstMonth, index) =>

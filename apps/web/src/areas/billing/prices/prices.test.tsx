@@ -1,12 +1,13 @@
 import { BillingPayBy } from "@meguri/rpc/app/v1/billing_account_pb";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import { monthAfter } from "@meguri/rules/billing-months";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { beforeAll, expect, it } from "vitest";
 import { webConfigAtom } from "../../../shared/config/web-config-atom.ts";
 import { loadWords, openPage, testConfig } from "../../../shared/test-page.tsx";
-import { monthAfter, presentMonth } from "../common/months.ts";
+import { presentMonth } from "../common/months.ts";
 import { billingAccount, billingServer, refusal } from "../common/test-billing-server.ts";
 import { AllAccounts } from "./all-accounts.tsx";
 import { PlanPrice } from "./plan-price.tsx";

@@ -63,7 +63,7 @@ export const phrases: PhrasesLike<typeof source> = {
   profile: { title: "بيانات الفاتورة", createdAt: "تاريخ الإنشاء" },
   invoices: {
     none: "لا فواتير بعد",
-    noneHint: "تصدر الفواتير في اليوم الأول من كل شهر عن الشهر نفسه. تظهر الفواتير الصادرة هنا.",
+    noneHint: "تظهر هنا الفواتير الصادرة.",
   },
   state: { requested: "بانتظار الموافقة", agreed: "يدفع", ending: "ينتهي قريبًا" },
   institutions: {

@@ -56,7 +56,7 @@ export const phrases: PhrasesLike<typeof source> = {
     history: "历史记录",
   },
   profile: { title: "账单抬头和寄送信息", createdAt: "创建日期" },
-  invoices: { none: "还没有账单", noneHint: "每月1日开具当月的账单。已开具的账单会显示在这里。" },
+  invoices: { none: "还没有账单", noneHint: "已开具的账单会显示在这里。" },
   state: { requested: "待批准", agreed: "付款中", ending: "即将结束" },
   institutions: {
     lead: "此账户为以下机构付款。",

@@ -59,7 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
   profile: { title: "Invoice details", createdAt: "Created on" },
   invoices: {
     none: "No invoices yet",
-    noneHint: "Invoices are issued on the 1st of each month, for that month. Issued invoices appear here.",
+    noneHint: "Issued invoices appear here.",
   },
   state: { requested: "Awaiting approval", agreed: "Paying", ending: "Ending" },
   institutions: {

@@ -64,7 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
   profile: { title: "Coordonnées de facturation", createdAt: "Créé le" },
   invoices: {
     none: "Aucune facture",
-    noneHint: "Les factures sont émises le 1er de chaque mois, pour ce mois. Elles apparaîtront ici.",
+    noneHint: "Les factures émises s’affichent ici.",
   },
   state: { requested: "À approuver", agreed: "Pris en charge", ending: "Fin prévue" },
   institutions: {

@@ -56,7 +56,7 @@ export const phrases = {
   profile: { title: "請求書の宛名と送付先", createdAt: "作成日" },
   invoices: {
     none: "請求書はまだありません",
-    noneHint: "請求書は毎月1日に、その月の分を発行します。発行した請求書は、ここに表示されます。",
+    noneHint: "発行された請求書が、ここに表示されます。",
   },
   state: { requested: "承認待ち", agreed: "支払い中", ending: "終了予定" },
   institutions: {

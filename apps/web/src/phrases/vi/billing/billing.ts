@@ -58,7 +58,7 @@ export const phrases: PhrasesLike<typeof source> = {
   profile: { title: "Thông tin hóa đơn", createdAt: "Ngày tạo" },
   invoices: {
     none: "Chưa có hóa đơn",
-    noneHint: "Hóa đơn được phát hành vào ngày 1 hằng tháng cho tháng đó. Hóa đơn đã phát hành hiện ở đây.",
+    noneHint: "Hóa đơn đã phát hành sẽ hiển thị ở đây.",
   },
   state: { requested: "Chờ duyệt", agreed: "Đang thanh toán", ending: "Sắp kết thúc" },
   institutions: {

@@ -1,4 +1,5 @@
 import type { BillingInstitution } from "@meguri/rpc/app/v1/billing_account_pb";
+import { firstFreeMonth, hasBegun, presentPayer } from "@meguri/rules/billing-months";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ConfirmDialog } from "../../../../shared/ui/dialog/confirm-dialog.tsx";
@@ -7,7 +8,6 @@ import { presentMonth } from "../../common/months.ts";
 import { useMonthWords } from "../../common/use-month-words.ts";
 import { useRequestedWords } from "../institutions/use-requested-words.ts";
 import { useAgreeInstitution } from "../use-accounts.ts";
-import { firstFreeMonth, hasBegun, presentPayer } from "./first-month.ts";
 
 /** Agrees that an account pays: says from which month, and what becomes of the one that pays now. */
 export function AgreeDialog(props: {

@@ -1,11 +1,12 @@
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { BillingInstitutionState } from "@meguri/rpc/app/v1/billing_account_pb";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import { monthAfter } from "@meguri/rules/billing-months";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import { loadWords, openPage } from "../../../../shared/test-page.tsx";
-import { monthAfter, presentMonth } from "../../common/months.ts";
+import { presentMonth } from "../../common/months.ts";
 import { billingServer, payment, refusal } from "../../common/test-billing-server.ts";
 import { InstitutionPayer } from "./institution-payer.tsx";
 
