@@ -5,6 +5,7 @@
 --   functions/kilometres_between.sql
 --   functions/own_groups.sql
 --   functions/privacy_rank.sql
+--   functions/trials_to_remind.sql
 
 create table corporation (
   tenant_id text not null,
@@ -119,6 +120,7 @@ create table institution_plan (
   started_by text not null,
   ended_on date,
   ends_on_before date,
+  reminded_days integer,
   constraint institution_plan_pkey PRIMARY KEY (tenant_id, institution_id, kind),
   constraint institution_plan_check CHECK (((ended_on IS NOT NULL) OR (ends_on_before IS NULL))),
   constraint institution_plan_kind_check CHECK ((kind = ANY (ARRAY['trial'::text, 'granted'::text]))),
@@ -131,6 +133,7 @@ comment on column institution_plan.ends_on is 'Last day; null while the plan has
 comment on column institution_plan.started_by is 'User who began or granted it.';
 comment on column institution_plan.ended_on is 'Day on which a manager ended the plan; the end can be undone on that day, until midnight in Asia/Tokyo. Null when no manager ended it.';
 comment on column institution_plan.ends_on_before is 'What ends_on was before a manager ended the plan; null when the plan had no end, or when no manager ended it.';
+comment on column institution_plan.reminded_days is 'How many days before its end the managers were reminded last: 7 or 1. Null before the first reminder.';
 alter table institution_plan enable row level security;
 alter table institution_plan force row level security;
 comment on constraint institution_plan_check on institution_plan is 'An earlier last day is kept only for a plan that a manager ended.';

@@ -124,7 +124,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
   const orderParts = { clock, institutionAccess, notifier };
   const groupParts = { clock, institutionAccess, notifier };
   const tradingParts = { ...groupParts, wholesalerAccess };
-  const billingParts = { clock, institutionAccess, notifier, language, cardsAvailable: cards !== undefined };
+  const billingParts = { clock, institutionAccess, notifier, language, cards };
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),

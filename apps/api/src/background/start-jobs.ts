@@ -6,6 +6,7 @@ import { forgetScans } from "./forget-scans.ts";
 import { handleCardEvents } from "./handle-card-events.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { partitionAudit } from "./partition-audit.ts";
+import { remindOfTrialEnds } from "./remind-of-trial-ends.ts";
 import type { Job } from "./repeat.ts";
 import { retryParkedEvidence } from "./retry-parked-evidence.ts";
 import { retryUnknownItems } from "./retry-unknown-items.ts";
@@ -38,6 +39,7 @@ export function startJobs(deps: JobDeps): Job {
     closeCustomers(deps),
     forgetOldOrderKeys(deps),
     handleCardEvents(deps),
+    remindOfTrialEnds(deps),
   ];
   return {
     async stop() {

@@ -64,6 +64,15 @@ test("an old return address that is opened again brings a replaced or removed ca
   expect((await bill.getBillingAccount({ accountId })).account?.card).toBe(undefined);
 });
 
+test("the card of a deleted account stays at the provider", async () => {
+  const { accountId, bill } = await makeBillingAccount(api);
+  const setupId = await openPage(bill, accountId);
+  api.cards.enter(setupId);
+  await bill.finishCardSetup({ accountId, setupId });
+  await bill.deleteBillingAccount({ accountId });
+  expect(api.cards.detached).toContain(`pm-${setupId}`);
+});
+
 test("an account has two customers at the provider", async () => {
   const { accountId, bill } = await makeBillingAccount(api);
   await Promise.all([openPage(bill, accountId), openPage(bill, accountId)]);

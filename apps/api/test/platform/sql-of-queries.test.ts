@@ -104,6 +104,7 @@ const acrossTenants = new Set([
   "selectOwnAccountIds",
   "selectAccountOfEvent",
   "selectTenantsWithEvents",
+  "selectTrialsToRemind",
   "selectWaitingClosings",
   "learnCodes",
   "selectPostalAddresses",

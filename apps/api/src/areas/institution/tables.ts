@@ -120,6 +120,8 @@ export interface InstitutionPlanTable {
   ended_on: string | null;
   /** What ends_on was before a manager ended the plan; null when the plan had no end, or when no manager ended it. */
   ends_on_before: string | null;
+  /** How many days before its end the managers were reminded last: 7 or 1. Null before the first reminder. */
+  reminded_days: number | null;
 }
 
 export type InvitationRole = "manager" | "pharmacist" | "clerk";

@@ -78,6 +78,8 @@ export const institutionQueries: QueryCases = {
   selectPlans: (db) => plans.selectPlans(db, t, ["i"]),
   insertTrial: (db) =>
     plans.insertTrial(db, { tenant_id: t, institution_id: "i", kind: "trial", started_on: "d", started_by: "u" }),
+  selectTrialsToRemind: (db) => plans.selectTrialsToRemind(db, "2026-04-01"),
+  markTrialReminded: (db) => plans.markTrialReminded(db, { tenantId: t, institutionId: "i", days: 7 }),
   grantPlan: (db) => plans.grantPlan(db, t, "i", { today: "d", endsOn: null, startedBy: "u" }),
   endPlans: (db) => plans.endPlans(db, t, "i", "d"),
   undoEndOfPlans: (db) => plans.undoEndOfPlans(db, t, "i", "d"),

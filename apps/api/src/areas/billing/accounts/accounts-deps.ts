@@ -1,3 +1,4 @@
+import type { CardProvider } from "../../../platform/cards/card-provider.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { MailLanguage } from "../../../platform/mail/queue-mail.ts";
@@ -12,8 +13,8 @@ export interface AccountsParts {
   institutionAccess: InstitutionAccess;
   /** Language of mails to people who have chosen none. */
   language: MailLanguage;
-  /** Whether there is a card provider. */
-  cardsAvailable: boolean;
+  /** Undefined where no card provider is set up. */
+  cards: CardProvider | undefined;
 }
 
 /** The same within a request. */

@@ -10,6 +10,8 @@ import { columnsOf, type EditedAccount, fieldsOf } from "./account-fields.ts";
 import type { AccountsDeps } from "./accounts-deps.ts";
 import { lockAccount, updateAccountRow } from "./accounts-queries.ts";
 import { billingAccess } from "./billing-access.ts";
+import { cardColumns } from "./card-columns.ts";
+import { forgetCard } from "./forget-card.ts";
 import { endPayer, selectInstitutionsOfAccount } from "./payers-queries.ts";
 import { readAccount, type SeenAccount } from "./read-account.ts";
 
@@ -42,28 +44,31 @@ export async function updateAccount(
 }
 
 /**
- * Deletes an account; for owners. Its requests end with it.
+ * Deletes an account with its card; for owners. Its requests end with it.
  * @throws Failure BILLING_ACCOUNT_IN_USE while it pays for an institution, also until the end of a month
  */
 export async function deleteAccount(
-  { db, clock }: Pick<AccountsDeps, "db" | "clock">,
+  { db, clock, cards }: Pick<AccountsDeps, "db" | "clock" | "cards">,
   actor: Actor,
   accountId: string,
 ): Promise<void> {
   await billingAccess.enterAsOwner(db, actor, accountId);
   const { tenantId, userId } = actor;
   const place = { tenantId, accountId };
-  await inTransaction(db, async (tx) => {
+  const card = await inTransaction(db, async (tx) => {
     const now = clock.now();
-    if (!(await lockAccount(tx, place))) fail("BILLING_ACCOUNT_NOT_FOUND");
+    const before = (await lockAccount(tx, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
     const payers = await selectInstitutionsOfAccount(tx, place, monthOf(today(clock)));
     if (payers.some(({ agreedAt }) => agreedAt !== null)) fail("BILLING_ACCOUNT_IN_USE");
     for (const { id } of payers) await endPayer(tx, { tenantId, id }, { by: userId, at: now, lastMonth: null });
+    await updateAccountRow(tx, place, cardColumns(undefined));
     await updateAccountRow(tx, place, { deleted_at: now, updated_at: now });
     await audit(tx, clock, actor, {
       action: "billing.deleted",
       objectType: "billing_account",
       objectId: accountId,
     });
+    return before.card_method_id;
   });
+  await forgetCard(cards, card);
 }

@@ -29,7 +29,9 @@ export { accountToProto } from "./account-to-proto.ts";
 export type { AccountPlace } from "./accounts-deps.ts";
 export { type AccountRow, lockAccount, openAccount, updateAccountRow } from "./accounts-queries.ts";
 export { billingAccess } from "./billing-access.ts";
+export { cardColumns } from "./card-columns.ts";
 export { findAccounts, setPayBy } from "./find-accounts.ts";
+export { forgetCard } from "./forget-card.ts";
 export { readAccount, type SeenAccount } from "./read-account.ts";
 
 /** The door of BillingAccountService. */
@@ -48,7 +50,7 @@ export function billingAccountsFeature(parts: AccountsParts): Feature {
         members: view.members.map(accountMemberToProto),
         invitations: view.invitations.map((row) => accountInvitationToProto(row, now)),
         institutions: view.institutions.map(payerToProto),
-        cardsAvailable: parts.cardsAvailable,
+        cardsAvailable: parts.cards !== undefined,
       };
     },
     async listBillingEvents({ accountId }, context) {

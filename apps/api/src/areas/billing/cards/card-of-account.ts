@@ -15,6 +15,8 @@ import {
   type AccountPlace,
   type AccountRow,
   billingAccess,
+  cardColumns,
+  forgetCard,
   lockAccount,
   readAccount,
   type SeenAccount,
@@ -124,7 +126,7 @@ export async function storeSetup(
     const isKnown = Boolean((await selectCardSetup(tx, place, setupId))?.finished_at);
     const isNew = card !== undefined && outcome === "added" && !isKnown;
     if (isNew) {
-      await updateAccountRow(tx, place, { ...columnsOf(card), updated_at: momentAfter(clock, before.updated_at) });
+      await updateAccountRow(tx, place, { ...cardColumns(card), updated_at: momentAfter(clock, before.updated_at) });
       await finishCardSetup(tx, place, setupId, clock.now());
     }
     await audit(tx, clock, actor, {
@@ -136,7 +138,7 @@ export async function storeSetup(
     });
     return isNew && before.card_method_id !== card.methodId ? before.card_method_id : "";
   });
-  if (replaced !== "") await forget(cards, replaced);
+  await forgetCard(cards, replaced);
   return outcome;
 }
 
@@ -151,7 +153,7 @@ export async function refreshCard(
   await inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, place);
     if (before?.card_method_id !== methodId) return;
-    await updateAccountRow(tx, place, { ...columnsOf(card), updated_at: momentAfter(clock, before.updated_at) });
+    await updateAccountRow(tx, place, { ...cardColumns(card), updated_at: momentAfter(clock, before.updated_at) });
     await audit(tx, clock, actor, {
       action: "billing.card_updated",
       objectType: "billing_account",
@@ -172,7 +174,7 @@ export async function removeCard(
   const place = { tenantId: actor.tenantId, accountId };
   const removed = await inTransaction(db, async (tx) => {
     const before = (await lockAccount(tx, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
-    await updateAccountRow(tx, place, { ...columnsOf(undefined), updated_at: momentAfter(clock, before.updated_at) });
+    await updateAccountRow(tx, place, { ...cardColumns(undefined), updated_at: momentAfter(clock, before.updated_at) });
     await audit(tx, clock, actor, {
       action: "billing.card_removed",
       objectType: "billing_account",
@@ -182,25 +184,8 @@ export async function removeCard(
     });
     return before.card_method_id;
   });
-  if (removed !== "" && cards) await forget(cards, removed);
+  await forgetCard(cards, removed);
   return readAccount(db, actor, accountId);
-}
-
-function columnsOf(card: Card | undefined) {
-  return {
-    card_method_id: card?.methodId ?? "",
-    card_brand: card?.brand ?? "",
-    card_last4: card?.last4 ?? "",
-    card_exp_month: card?.expMonth ?? null,
-    card_exp_year: card?.expYear ?? null,
-  };
-}
-
-/** Forgets a card at the provider. It is used no more here, also where the provider does not answer. */
-async function forget(provider: CardProvider, methodId: string): Promise<void> {
-  await provider.detachCard(methodId).catch((error: unknown) => {
-    if (!(error instanceof CardProviderError)) throw error;
-  });
 }
 
 /** What the provider answers. @throws Failure CARDS_UNAVAILABLE where it does not */

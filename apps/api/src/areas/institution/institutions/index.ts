@@ -49,6 +49,7 @@ export {
 export { type Plan, plansOf } from "./plan/medorder-plan.ts";
 export { planToProto } from "./plan/plan-to-proto.ts";
 export { grantPlan } from "./plan/plans-queries.ts";
+export { remindOfTrialEnds } from "./plan/remind-of-trial-ends.ts";
 export { importPostalCodes } from "./postal/import-postal-codes.ts";
 export { roleToProto, wireRoles } from "./role-to-proto.ts";
 

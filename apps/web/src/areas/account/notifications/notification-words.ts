@@ -1,6 +1,7 @@
 import type { Notification } from "@meguri/rpc/app/v1/notification_pb";
 import { useTranslation } from "react-i18next";
 import type { phrases } from "../../../phrases/ja/account/notifications.ts";
+import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 
 /** The phrase of each kind that there is. */
@@ -22,6 +23,7 @@ const phraseOfKind = {
   "institution.code_contested": "kind.institutionCodeContested",
   "institution.member_joined": "kind.institutionMemberJoined",
   "institution.plan_granted": "kind.institutionPlanGranted",
+  "institution.trial_ends": "kind.institutionTrialEnds",
   "invitation.accepted": "kind.invitationAccepted",
   "transfer.sent": "kind.transferSent",
   "share.asked": "kind.shareAsked",
@@ -86,7 +88,7 @@ function isKnown(kind: string): kind is keyof typeof phraseOfKind {
 /** Puts a notification into words; a kind newer than this page has plain words. */
 export function useNotificationWords(): (notification: Notification) => { title: string; detail: string } {
   const { t } = useTranslation("notifications");
-  const { number: figure, yen: money } = useFormat();
+  const { number: figure, yen: money, date: dayWords } = useFormat();
   /** The medicines that are named, a line each, and how many more there are. */
   const named = (medicines: string, all: string) => {
     const more = Number(all) - medicines.split("\n").length;
@@ -103,6 +105,7 @@ export function useNotificationWords(): (notification: Notification) => { title:
       number = "",
       medicines = "",
       account = "",
+      endsOn = "",
       yen = "0",
     } = values;
     const isAccepted = answer === "accepted";
@@ -110,8 +113,21 @@ export function useNotificationWords(): (notification: Notification) => { title:
       kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
     const stated = reason || words;
     const value = money(Number(yen));
+    const date = endsOn && dayWords(startOfDay(endsOn));
     return {
-      title: t(phrase, { institution, group, person, medicine, quantity, month, wholesaler, number, value, account }),
+      title: t(phrase, {
+        institution,
+        group,
+        person,
+        medicine,
+        quantity,
+        month,
+        wholesaler,
+        number,
+        value,
+        account,
+        date,
+      }),
       detail: medicines ? named(medicines, number) : stated && t("said", { words: stated }),
     };
   };

@@ -39,6 +39,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionCodeContested: "رمز {{institution}} تطالب به منشأة أخرى أيضًا",
     institutionMemberJoined: "انضم {{person}} إلى {{institution}}",
     institutionPlanGranted: "مُنحت {{institution}} خطة الطلب",
+    institutionTrialEnds: "تنتهي تجربة خطة الطلب لـ{{institution}} في {{date}}",
     invitationAccepted: "قبل {{person}} الدعوة إلى {{institution}}",
     orderArrived: "أرسلت إليك {{institution}} طلبًا (رقم {{number}})",
     orderCancelled: "ألغت {{institution}} طلبها (رقم {{number}})",

@@ -34,6 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionCodeContested: "{{institution}}的代码与其他机构重复",
     institutionMemberJoined: "{{person}}加入了{{institution}}",
     institutionPlanGranted: "{{institution}}已获授予订货方案",
+    institutionTrialEnds: "{{institution}}的订货方案试用期至{{date}}",
     invitationAccepted: "{{person}}接受了{{institution}}的邀请",
     orderArrived: "{{institution}}发来了订单（编号{{number}}）",
     orderCancelled: "{{institution}}取消了订单（编号{{number}}）",

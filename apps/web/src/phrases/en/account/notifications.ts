@@ -35,6 +35,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionCodeContested: "The code of {{institution}} is also claimed by another institution",
     institutionMemberJoined: "{{person}} has joined {{institution}}",
     institutionPlanGranted: "{{institution}} has been granted the ordering plan",
+    institutionTrialEnds: "The trial of the ordering plan for {{institution}} ends on {{date}}",
     invitationAccepted: "{{person}} has accepted the invitation to {{institution}}",
     orderArrived: "{{institution}} has sent you an order (no. {{number}})",
     orderCancelled: "{{institution}} has cancelled its order (no. {{number}})",

@@ -36,6 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionCodeContested: "Le code de {{institution}} est aussi revendiqué par un autre établissement",
     institutionMemberJoined: "{{person}} a rejoint {{institution}}",
     institutionPlanGranted: "{{institution}} a reçu la formule de commande",
+    institutionTrialEnds: "L’essai de la formule de commande de {{institution}} se termine le {{date}}",
     invitationAccepted: "{{person}} a accepté l’invitation à {{institution}}",
     orderArrived: "{{institution}} vous a envoyé une commande (n° {{number}})",
     orderCancelled: "{{institution}} a annulé sa commande (n° {{number}})",

@@ -32,6 +32,7 @@ export const phrases = {
     institutionCodeContested: "{{institution}}のコードが、ほかの施設と重複しています",
     institutionMemberJoined: "{{person}}さんが{{institution}}に参加しました",
     institutionPlanGranted: "{{institution}}に発注プランが付与されました",
+    institutionTrialEnds: "{{institution}}の発注プランのお試しは{{date}}までです",
     invitationAccepted: "{{person}}さんが{{institution}}への招待を受けました",
     orderArrived: "{{institution}}から発注が届きました（発注番号{{number}}）",
     orderCancelled: "{{institution}}が発注を取り消しました（発注番号{{number}}）",

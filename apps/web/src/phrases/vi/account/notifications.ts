@@ -34,6 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
     institutionCodeContested: "Mã của {{institution}} trùng với cơ sở khác",
     institutionMemberJoined: "{{person}} đã tham gia {{institution}}",
     institutionPlanGranted: "{{institution}} đã được cấp gói đặt hàng",
+    institutionTrialEnds: "Thời gian dùng thử gói đặt hàng của {{institution}} kết thúc ngày {{date}}",
     invitationAccepted: "{{person}} đã nhận lời mời vào {{institution}}",
     orderArrived: "{{institution}} đã gửi đơn đặt hàng cho bạn (số {{number}})",
     orderCancelled: "{{institution}} đã hủy đơn đặt hàng (số {{number}})",

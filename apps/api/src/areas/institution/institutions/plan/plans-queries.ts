@@ -64,3 +64,32 @@ export async function undoEndOfPlans(tx: Db, tenantId: string, institutionId: st
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and ended_on = ${day}::date`.execute(tx);
   return Number(undone.numAffectedRows ?? 0n);
 }
+
+/** A trial of whose end the managers are to be reminded. */
+export interface TrialToRemind {
+  tenantId: string;
+  institutionId: string;
+  endsOn: string;
+  /** Which reminder: 7 days or 1 day before the end. */
+  days: 7 | 1;
+}
+
+/** Trials of all tenants whose managers are to be reminded on a day. */
+export async function selectTrialsToRemind(db: Db, day: string): Promise<TrialToRemind[]> {
+  const result = await sql<TrialToRemind>`
+    select tenant_id as "tenantId", institution_id as "institutionId", ends_on as "endsOn", days
+    from trials_to_remind(${day})`.execute(db);
+  return result.rows;
+}
+
+/** Keeps that a reminder is sent. @returns whether it was not before */
+export async function markTrialReminded(
+  tx: Db,
+  { tenantId, institutionId, days }: Pick<TrialToRemind, "tenantId" | "institutionId" | "days">,
+): Promise<boolean> {
+  const marked = await sql`
+    update institution_plan set reminded_days = ${days}
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'trial'
+      and (reminded_days is null or reminded_days > ${days})`.execute(tx);
+  return marked.numAffectedRows === 1n;
+}
