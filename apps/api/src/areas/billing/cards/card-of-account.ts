@@ -1,11 +1,6 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
-import {
-  type Card,
-  type CardProvider,
-  CardProviderError,
-  type SetupLanguage,
-} from "../../../platform/cards/card-provider.ts";
+import { type CardProvider, CardProviderError, type SetupLanguage } from "../../../platform/cards/card-provider.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { momentAfter } from "../../../platform/clock/moment-after.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
