@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { groupMail } from "../../src/areas/institution/groups/ties/group-mails.ts";
-import { invitationWords } from "../../src/areas/ordering/wholesaler-members/invitation-words.ts";
+import { wholesalerInvitation } from "../../src/areas/ordering/wholesaler-members/invitation-words.ts";
+import { invitationMail } from "../../src/platform/mail/invitation-mail.ts";
 import { mailLanguages } from "../../src/platform/mail/queue-mail.ts";
 import { registeredMethods } from "../support/methods/methods.ts";
 import { type Institutions, institutionsAs, newInstitution } from "../support/scenes/institutions.ts";
@@ -98,6 +99,8 @@ describe("who sends invitations to strangers", () => {
     expect(await mailsTo(invitation.email)).toBe(0);
     const asking = registeredMethods(api).flatMap(({ name, policy }) => (policy?.provenEmail ? [name] : []));
     expect(asking.sort()).toEqual([
+      "BillingAccountService.CreateBillingAccount",
+      "BillingMemberService.InviteBillingMember",
       "GroupMemberService.InviteToGroup",
       "GroupService.CreateGroup",
       "InstitutionService.CreateInstitution",
@@ -124,7 +127,8 @@ describe("who sends invitations to strangers", () => {
       expect(mail?.body, language).not.toMatch(/https:\/\/|www\.evil|evil\.example/);
       expect(mail?.body, language).toContain("当選");
     }
-    const company = invitationWords("ja", { company: spam, person: spam, role: "staff", expiresAt: new Date(0) });
+    const sent = { place: spam, person: spam, expiresAt: new Date(0) };
+    const company = invitationMail("ja", wholesalerInvitation.ja, { ...sent, role: "staff" });
     expect(company.subject).toBe("【めぐり】卸への招待");
     expect(company.text).not.toMatch(/https:\/\/|www\.evil/);
     const group = groupMail("ja", "group.invited", { group: spam, institution: spam, words: "" });

@@ -1,88 +1,37 @@
-import type { MailLanguage, MailWords } from "../../../platform/mail/queue-mail.ts";
-import { unlinked } from "../../../platform/mail/unlinked.ts";
+import type { InvitationTexts } from "../../../platform/mail/invitation-mail.ts";
+import type { MailLanguage } from "../../../platform/mail/queue-mail.ts";
 import type { Role } from "../institutions/index.ts";
 
-interface Invitation {
-  institutionName: string;
-  inviterName: string;
-  role: Role;
-  expiresAt: Date;
-}
-
-/** The texts of an invitation in one language; `{…}` are placeholders. */
-interface Words {
-  locale: string;
-  roles: Record<Role, string>;
-  /** Represents the inviter where the person has no name yet. */
-  somebody: string;
-  /** Without a name: an invitation goes to an address that its sender chose, and a subject is read by itself. */
-  subject: string;
-  text: string;
-  linkLabel: string;
-}
-
-const words: Record<MailLanguage, Words> = {
+/** What an invitation to an institution says. */
+export const institutionInvitation: Record<MailLanguage, InvitationTexts<Role>> = {
   ja: {
-    locale: "ja-JP",
     roles: { manager: "管理者", pharmacist: "薬剤師", clerk: "事務" },
-    somebody: "担当者",
     subject: "【めぐり】施設への招待",
-    text: "{person}さんから、めぐりの「{institution}」に{role}として招待されました。\n\n下のリンクを開き、このメールアドレスでログインして参加してください。リンクは{until}まで使えます。\n\nお心当たりがない場合は、このメールを破棄してください。",
-    linkLabel: "招待を確認する",
+    text: "{person}さんから、めぐりの「{place}」に{role}として招待されました。",
   },
   en: {
-    locale: "en-GB",
     roles: { manager: "manager", pharmacist: "pharmacist", clerk: "clerk" },
-    somebody: "A colleague",
     subject: "Meguri: invitation to an institution",
-    text: "{person} invites you to join “{institution}” on Meguri as {role}.\n\nOpen the link below and sign in with this email address to join. The link expires on {until}.\n\nIf you did not expect this, you can ignore this email.",
-    linkLabel: "View the invitation",
+    text: "{person} invites you to join “{place}” on Meguri as {role}.",
   },
   fr: {
-    locale: "fr-FR",
     roles: { manager: "responsable", pharmacist: "pharmacien", clerk: "employé administratif" },
-    somebody: "Un collègue",
     subject: "Meguri : invitation à rejoindre un établissement",
-    text: "{person} vous invite à rejoindre « {institution} » sur Meguri en tant que {role}.\n\nOuvrez le lien ci-dessous et connectez-vous avec cette adresse e-mail pour participer. Le lien est valable jusqu’au {until}.\n\nSi vous n’attendiez pas ce message, vous pouvez l’ignorer.",
-    linkLabel: "Voir l’invitation",
+    text: "{person} vous invite à rejoindre « {place} » sur Meguri en tant que {role}.",
   },
   vi: {
-    locale: "vi-VN",
     roles: { manager: "quản lý", pharmacist: "dược sĩ", clerk: "nhân viên văn phòng" },
-    somebody: "Một đồng nghiệp",
     subject: "Meguri: lời mời tham gia một cơ sở",
-    text: "{person} mời bạn tham gia “{institution}” trên Meguri với vai trò {role}.\n\nHãy mở liên kết bên dưới và đăng nhập bằng địa chỉ e-mail này để tham gia. Liên kết dùng được đến {until}.\n\nNếu bạn không chờ thư này, bạn có thể bỏ qua.",
-    linkLabel: "Xem lời mời",
+    text: "{person} mời bạn tham gia “{place}” trên Meguri với vai trò {role}.",
   },
   cn: {
-    locale: "zh-CN",
     roles: { manager: "管理员", pharmacist: "药剂师", clerk: "事务员" },
-    somebody: "一位同事",
     subject: "【Meguri】邀请您加入机构",
-    text: "{person}邀请您以{role}身份加入 Meguri 的“{institution}”。\n\n请打开下面的链接，并用此邮箱地址登录后加入。链接有效期至{until}。\n\n如果您不了解此事，请忽略本邮件。",
-    linkLabel: "查看邀请",
+    text: "{person}邀请您以{role}身份加入 Meguri 的“{place}”。",
   },
   ar: {
-    locale: "ar-EG",
     roles: { manager: "مدير", pharmacist: "صيدلي", clerk: "موظف إداري" },
-    somebody: "أحد الزملاء",
     subject: "Meguri: دعوة للانضمام إلى منشأة",
-    text: "يدعوك {person} للانضمام إلى «{institution}» في Meguri بصفة {role}.\n\nافتح الرابط أدناه وسجّل الدخول بعنوان البريد هذا للانضمام. يمكن استخدام الرابط حتى {until}.\n\nإذا لم تكن تتوقع هذه الرسالة فيمكنك تجاهلها.",
-    linkLabel: "عرض الدعوة",
+    text: "يدعوك {person} للانضمام إلى «{place}» في Meguri بصفة {role}.",
   },
 };
-
-/** An invitation in the language of the person invited; moments are Tokyo's. */
-export function invitationWords(invitation: Invitation & { language: MailLanguage }): MailWords {
-  const { language } = invitation;
-  const { locale, roles, somebody, subject, text, linkLabel } = words[language];
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Tokyo" });
-  const values: Record<string, string> = {
-    institution: unlinked(invitation.institutionName),
-    person: unlinked(invitation.inviterName) || somebody,
-    role: roles[invitation.role],
-    until: until.format(invitation.expiresAt),
-  };
-  const fill = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
-  return { language, subject, text: fill(text), linkLabel };
-}

@@ -3,9 +3,10 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { later } from "../../../platform/clock/later.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
+import { invitationMail } from "../../../platform/mail/invitation-mail.ts";
 import { type MailLanguage, mailLanguageOf, queueMails } from "../../../platform/mail/queue-mail.ts";
 import type { Role } from "../institutions/index.ts";
-import { invitationWords } from "./invitation-words.ts";
+import { institutionInvitation } from "./invitation-words.ts";
 import { countSentSince, selectLanguageByEmail } from "./invitations-queries.ts";
 import { limitInvitations } from "./limit-invitations.ts";
 
@@ -48,5 +49,7 @@ export async function languageFor(tx: Db, tenantId: string, email: string, wishe
 export async function sendInvitation(tx: Db, clock: Clock, tenantId: string, letter: Letter): Promise<void> {
   // In the fragment, which browsers do not send to a server, so that it is in no log.
   const path = `/u/setting/inst/${letter.institutionId}/invite#token=${letter.token}`;
-  await queueMails(tx, clock, tenantId, [{ ...invitationWords(letter), to: letter.email, path }]);
+  const { institutionName: place, inviterName: person, email: to, language, role, expiresAt } = letter;
+  const words = invitationMail(language, institutionInvitation[language], { place, person, role, expiresAt });
+  await queueMails(tx, clock, tenantId, [{ ...words, to, path }]);
 }

@@ -4,12 +4,13 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { later } from "../../../platform/clock/later.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
+import { invitationMail } from "../../../platform/mail/invitation-mail.ts";
 import { type MailLanguage, queueMails } from "../../../platform/mail/queue-mail.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { languageFor, limitInvitations, newToken } from "../../institution/members/index.ts";
 import type { WholesalerMemberRole } from "../tables.ts";
 import { lockWholesalerMembers, selectWholesaler, wholesalerAccess, wholesalerPath } from "../wholesalers/index.ts";
-import { invitationWords } from "./invitation-words.ts";
+import { wholesalerInvitation } from "./invitation-words.ts";
 import {
   countWholesalerInvitationsSince,
   type InvitationRow,
@@ -68,8 +69,8 @@ export async function inviteMember(
       created_at: now,
     });
     const language = await languageFor(tx, tenantId, email, wished || usual);
-    const words = invitationWords(language, {
-      company: wholesaler.company,
+    const words = invitationMail(language, wholesalerInvitation[language], {
+      place: wholesaler.company,
       person: actor.displayName,
       role,
       expiresAt,

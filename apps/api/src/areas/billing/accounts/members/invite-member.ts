@@ -4,6 +4,7 @@ import { audit } from "../../../../platform/audit/audit.ts";
 import { later } from "../../../../platform/clock/later.ts";
 import { inTransaction } from "../../../../platform/db/database.ts";
 import { fail } from "../../../../platform/failure.ts";
+import { invitationMail } from "../../../../platform/mail/invitation-mail.ts";
 import { type MailLanguage, queueMails } from "../../../../platform/mail/queue-mail.ts";
 import { newId } from "../../../../platform/new-id.ts";
 import { languageFor, limitInvitations, newToken } from "../../../institution/members/index.ts";
@@ -11,7 +12,7 @@ import type { BillingMemberRole } from "../../tables.ts";
 import type { AccountsDeps } from "../accounts-deps.ts";
 import { lockAccount, selectAccountMembers } from "../accounts-queries.ts";
 import { billingAccess } from "../billing-access.ts";
-import { accountInvitationWords } from "./invitation-words.ts";
+import { accountInvitation } from "./invitation-words.ts";
 import {
   type AccountInvitationRow,
   insertAccountInvitation,
@@ -63,8 +64,8 @@ export async function inviteToAccount(
       created_at: now,
     });
     const language = await languageFor(tx, tenantId, email, wished || usual);
-    const words = accountInvitationWords(language, {
-      account: account.name,
+    const words = invitationMail(language, accountInvitation[language], {
+      place: account.name,
       person: actor.displayName,
       role,
       expiresAt,
