@@ -240,6 +240,24 @@ test("a list hides what is overdue, sums what it does not show, or loses a docum
   expect(found.invoices).toMatchObject([{ totalYen: 2n }]);
 });
 
+test("a number is searched for and its document is not found, or others beside it", async () => {
+  const billing = await makeBilling(api);
+  const { wholesalerId, staff } = billing.trading;
+  const invoices = await invoicesAs(api, staff);
+  const free = [{ description: "容器", packs: 1, packPrice: "10", taxClass: TaxClass.EXEMPT }];
+  for (let count = 0; count < 3; count++) await issue(api, billing, draftOf(billing, { freeLines: free }));
+  const all = (await invoices.listInvoices({ wholesalerId })).invoices.map(({ number }) => number);
+  const number = all[1] ?? "";
+  const found = async (keyword: string) =>
+    (await invoices.listInvoices({ wholesalerId, keyword })).invoices.map((invoice) => invoice.number);
+  expect(await found(number)).toEqual([number]);
+  const wide = number.replace(/[\d-]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  expect(await found(wide)).toEqual([number]);
+  expect(await found(number.slice(5))).toEqual([number]);
+  expect((await found(number.slice(0, 5))).sort()).toEqual(all.toSorted());
+  expect(await found("1999-999999")).toEqual([]);
+});
+
 test("two people edit one draft and the later one erases what the earlier one wrote", async () => {
   const billing = await makeBilling(api);
   const { wholesalerId, staff } = billing.trading;

@@ -246,6 +246,7 @@ export const invoiceQueries: QueryCases = {
   selectInvoices: async (db) => {
     await invoices.selectInvoices(db, own, filter, { after: undefined, limit: 51 });
     await invoices.selectInvoices(db, own, narrow, { after: { day, serial: 1, id: "i" }, limit: 51 });
+    await invoices.selectInvoices(db, own, { ...filter, keyword: "2026-000123" }, { after: undefined, limit: 51 });
   },
   selectStateSums: (db) => invoices.selectStateSums(db, own, narrow),
   selectInvoicePaper: async (db) => {

@@ -108,6 +108,12 @@ export interface InvoiceFilter {
   mostYen: bigint | undefined;
 }
 
+/** The whole number of a document, such as 2026-000123 in any width, which an index finds; undefined for other words. */
+function wholeNumber(keyword: string): { year: number; serial: number } | undefined {
+  const [, year, serial] = /^(\d{4})-(\d{6})$/.exec(keyword.normalize("NFKC").trim()) ?? [];
+  return year && serial ? { year: Number(year), serial: Number(serial) } : undefined;
+}
+
 /** Each condition of a filter but that of the state. */
 function matching({ tradingId, keyword, from, until, leastYen, mostYen }: InvoiceFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [];
@@ -116,10 +122,10 @@ function matching({ tradingId, keyword, from, until, leastYen, mostYen }: Invoic
   if (until !== "") parts.push(sql`i.issued_on <= ${until}::date`);
   if (leastYen !== undefined) parts.push(sql`i.total_yen >= ${String(leastYen)}::bigint`);
   if (mostYen !== undefined) parts.push(sql`i.total_yen <= ${String(mostYen)}::bigint`);
-  if (keyword !== "") {
-    // A subquery is computed once; an expression would be folded again for each row.
-    parts.push(sql`i.search like (select ${searchPattern(keyword)})`);
-  }
+  const number = wholeNumber(keyword);
+  if (number) parts.push(sql`i.year = ${number.year} and i.serial = ${number.serial}`);
+  // A subquery is computed once; an expression would be folded again for each row.
+  else if (keyword !== "") parts.push(sql`i.search like (select ${searchPattern(keyword)})`);
   return sql.join([sql`true`, ...parts], sql` and `);
 }
 
