@@ -80,6 +80,28 @@ test("an account has two customers at the provider", async () => {
   expect(rows).toEqual([{ customer_id: `cus-tenant-a-${accountId}` }]);
 });
 
+test("people who wait for a slow provider take all connections, so that nobody else is answered", async () => {
+  const { accountId, bill } = await makeBillingAccount(api);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { createCardSetup } = api.cards.cards;
+  api.cards.cards.createCardSetup = async (setup) => {
+    await answered;
+    return createCardSetup(setup);
+  };
+  const ends: string[] = [];
+  const calls = Array.from({ length: 30 }, async () => {
+    const end = await reasonOf(bill.startCardSetup({ accountId, language: "ja" }));
+    ends.push(end);
+    return end;
+  });
+  await expect.poll(() => ends.length).toBe(25);
+  expect([...new Set(ends)]).toEqual(["BUSY"]);
+  expect(await reasonOf(bill.getBillingAccount({ accountId }))).toBe("answered");
+  answer();
+  api.cards.cards.createCardSetup = createCardSetup;
+  expect((await Promise.all(calls)).filter((end) => end === "answered")).toHaveLength(5);
+});
+
 test("a page of a server without cards fails without a word", async () => {
   const plain = await startApi({ cards: "off" });
   try {

@@ -1,0 +1,21 @@
+import { fail } from "./failure.ts";
+
+/** Runs work while less than `most` of it is under way. @throws Failure BUSY where it is not */
+export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Keeps requests that wait for another service from taking all connections of the database: each of them holds its own
+ * meanwhile.
+ */
+export function fewAtOnce(most: number): FewAtOnce {
+  let underWay = 0;
+  return async (work) => {
+    if (underWay >= most) fail("BUSY");
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
