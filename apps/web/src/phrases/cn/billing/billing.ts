@@ -157,7 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     effectsTitle: "删除后",
     effects: {
       members: "所有成员都无法再打开此账户，已发送的邀请失效。",
-      card: "不再从已登记的卡扣款。",
+      card: "已登记的卡一并删除，不再扣款。",
       invoices: "运营方在法律规定的期限内保存已开具的账单。",
       refused: "仍在为机构付款或有未付账单的付款账户无法删除。",
     },

@@ -167,7 +167,7 @@ export const phrases: PhrasesLike<typeof source> = {
     effectsTitle: "If you delete it",
     effects: {
       members: "Its members can no longer open it, and invitations stop working.",
-      card: "Its card is no longer charged.",
+      card: "Its card is deleted too and is no longer charged.",
       invoices: "Issued invoices are kept by the operator for as long as the law requires.",
       refused: "An account that pays for an institution or owes an invoice can’t be deleted.",
     },

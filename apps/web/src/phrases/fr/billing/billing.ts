@@ -176,7 +176,7 @@ export const phrases: PhrasesLike<typeof source> = {
     effectsTitle: "Si vous le supprimez",
     effects: {
       members: "Ses membres ne pourront plus l’ouvrir et les invitations ne fonctionneront plus.",
-      card: "Sa carte n’est plus débitée.",
+      card: "Sa carte est également supprimée et n’est plus débitée.",
       invoices: "L’exploitant conserve les factures émises aussi longtemps que la loi l’exige.",
       refused: "Un compte qui paie pour un établissement ou doit une facture ne peut pas être supprimé.",
     },

@@ -165,7 +165,7 @@ export const phrases: PhrasesLike<typeof source> = {
     effectsTitle: "Nếu xóa",
     effects: {
       members: "Các thành viên không mở được tài khoản nữa và lời mời không còn hiệu lực.",
-      card: "Thẻ của tài khoản không bị trừ tiền nữa.",
+      card: "Thẻ của tài khoản cũng bị xóa và không bị trừ tiền nữa.",
       invoices: "Đơn vị vận hành lưu các hóa đơn đã phát hành theo thời hạn luật định.",
       refused: "Không thể xóa tài khoản đang thanh toán cho cơ sở hoặc còn hóa đơn chưa trả.",
     },
