@@ -1,11 +1,7 @@
-import Box from "@mui/material/Box";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "../../../../shared/form/form.tsx";
-import { FormSummary } from "../../../../shared/form/form-summary.tsx";
+import { PageForm } from "../../../../shared/form/page-form.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { sizes } from "../../../../shared/layout/sizes.ts";
-import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { refusedFields, userFieldNames } from "./form-problems.ts";
 import { UserFormFields } from "./user-form-fields.tsx";
 import { type UserFields, type UserFormInput, userForm } from "./user-form-schema.ts";
@@ -55,19 +51,20 @@ export function UserForm(props: {
     },
   });
   return (
-    <Box sx={{ width: "100%", maxWidth: sizes.form }}>
-      <FormSummary form={form} labelOf={(name) => t(labels[name])} />
-      {props.heading}
-      {refused && props.offer?.(refused)}
-      <Form form={form} hasSummary>
-        <UserFormFields form={form} isNew={props.isNew} />
-        {props.extra}
-        <FormFoot
-          onCancel={props.onCancel}
-          isSending={form.isSending}
-          {...(props.submitLabel && { submitLabel: props.submitLabel })}
-        />
-      </Form>
-    </Box>
+    <PageForm
+      form={form}
+      labelOf={(name) => t(labels[name])}
+      heading={
+        <>
+          {props.heading}
+          {refused && props.offer?.(refused)}
+        </>
+      }
+      submitLabel={props.submitLabel}
+      onCancel={props.onCancel}
+    >
+      <UserFormFields form={form} isNew={props.isNew} />
+      {props.extra}
+    </PageForm>
   );
 }

@@ -3,11 +3,8 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { Form } from "../../../../shared/form/form.tsx";
-import { FormSummary } from "../../../../shared/form/form-summary.tsx";
+import { PageForm } from "../../../../shared/form/page-form.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { sizes } from "../../../../shared/layout/sizes.ts";
-import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { PostalCodeInput } from "../../../institution/common/postal-code-input.tsx";
 
@@ -31,51 +28,48 @@ export function AccountForm(props: {
     id: "billing",
   });
   return (
-    <Box sx={{ width: "100%", maxWidth: sizes.form }}>
-      <FormSummary form={form} labelOf={(name) => t(`field.${name}`)} />
-      {props.heading}
-      <Form form={form} hasSummary>
-        <Box sx={{ display: "grid", gap: 3 }}>
-          <TextInput
-            {...form.text("name")}
-            label={t("field.name")}
-            hint={t("hint.name")}
-            required
-            autoComplete="organization"
-          />
-          <PostalCodeInput id={`${form.id}-postalCode`} error={form.wordsOf("postalCode")} required isOneLine />
-          <TextInput
-            {...form.text("address")}
-            label={t("field.address")}
-            hint={t("hint.address")}
-            required
-            autoComplete="off"
-          />
-          <TextInput
-            {...form.text("tel")}
-            label={t("field.tel")}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            autoComplete="off"
-          />
-          <TextInput
-            {...form.text("email")}
-            label={t("field.email")}
-            hint={t("hint.email")}
-            type="email"
-            inputMode="email"
-            dir="ltr"
-            required
-            autoComplete="off"
-          />
-        </Box>
-        <FormFoot
-          onCancel={props.onCancel}
-          isSending={form.isSending}
-          {...(props.submitLabel && { submitLabel: props.submitLabel })}
+    <PageForm
+      form={form}
+      labelOf={(name) => t(`field.${name}`)}
+      heading={props.heading}
+      submitLabel={props.submitLabel}
+      onCancel={props.onCancel}
+    >
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <TextInput
+          {...form.text("name")}
+          label={t("field.name")}
+          hint={t("hint.name")}
+          required
+          autoComplete="organization"
         />
-      </Form>
-    </Box>
+        <PostalCodeInput id={`${form.id}-postalCode`} error={form.wordsOf("postalCode")} required isOneLine />
+        <TextInput
+          {...form.text("address")}
+          label={t("field.address")}
+          hint={t("hint.address")}
+          required
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.text("tel")}
+          label={t("field.tel")}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.text("email")}
+          label={t("field.email")}
+          hint={t("hint.email")}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          required
+          autoComplete="off"
+        />
+      </Box>
+    </PageForm>
   );
 }

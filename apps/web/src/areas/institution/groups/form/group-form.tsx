@@ -1,12 +1,8 @@
 import { groupFields } from "@meguri/rules/group";
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "../../../../shared/form/form.tsx";
-import { FormSummary } from "../../../../shared/form/form-summary.tsx";
+import { PageForm } from "../../../../shared/form/page-form.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { sizes } from "../../../../shared/layout/sizes.ts";
-import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { GroupFormFields as Fields } from "./group-form-fields.tsx";
 import {
   type GroupFieldName,
@@ -45,17 +41,14 @@ export function GroupForm(props: {
     send: props.onSave,
   });
   return (
-    <Box sx={{ width: "100%", maxWidth: sizes.form }}>
-      <FormSummary form={form} labelOf={(name) => t(labels[name])} />
-      {props.heading}
-      <Form form={form} hasSummary>
-        <Fields form={form} {...(props.privacyNote && { privacyNote: props.privacyNote })} />
-        <FormFoot
-          onCancel={props.onCancel}
-          isSending={form.isSending}
-          {...(props.submitLabel && { submitLabel: props.submitLabel })}
-        />
-      </Form>
-    </Box>
+    <PageForm
+      form={form}
+      labelOf={(name) => t(labels[name])}
+      heading={props.heading}
+      submitLabel={props.submitLabel}
+      onCancel={props.onCancel}
+    >
+      <Fields form={form} {...(props.privacyNote && { privacyNote: props.privacyNote })} />
+    </PageForm>
   );
 }

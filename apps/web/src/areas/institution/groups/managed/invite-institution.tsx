@@ -6,13 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { groupPaths } from "../../../../paths.ts";
-import { Form } from "../../../../shared/form/form.tsx";
-import { FormSummary } from "../../../../shared/form/form-summary.tsx";
+import { PageForm } from "../../../../shared/form/page-form.tsx";
 import { refusedFields } from "../../../../shared/form/refused-fields.ts";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { sizes } from "../../../../shared/layout/sizes.ts";
 import { failureOf } from "../../../../shared/rpc/failure.ts";
-import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { TextArea } from "../../../../shared/ui/input/text-area.tsx";
 import { PageHeader } from "../../../../shared/ui/page-header.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
@@ -58,16 +55,16 @@ export function InviteInstitution({ acting, group }: { acting: Acting; group: Gr
     },
   });
   return (
-    <Box sx={{ width: "100%", maxWidth: sizes.form }}>
-      <FormSummary form={form} />
-      <PageHeader title={t("invitations.title")} lead={t("invitations.lead")} />
-      <Form form={form} hasSummary>
-        <Box sx={{ display: "grid", gap: 3 }}>
-          <InstitutionCodeInput {...form.text("code")} typed={form.watch("code")} required />
-          <TextArea {...form.text("message")} label={t("field.message")} hint={t("invitations.messageHint")} />
-        </Box>
-        <FormFoot onCancel={leave} isSending={form.isSending} submitLabel={t("invitations.submit")} />
-      </Form>
-    </Box>
+    <PageForm
+      form={form}
+      heading={<PageHeader title={t("invitations.title")} lead={t("invitations.lead")} />}
+      submitLabel={t("invitations.submit")}
+      onCancel={leave}
+    >
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <InstitutionCodeInput {...form.text("code")} typed={form.watch("code")} required />
+        <TextArea {...form.text("message")} label={t("field.message")} hint={t("invitations.messageHint")} />
+      </Box>
+    </PageForm>
   );
 }

@@ -1,12 +1,8 @@
 import { type InstitutionFields, institutionFields } from "@meguri/rules/institution";
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "../../../../shared/form/form.tsx";
-import { FormSummary } from "../../../../shared/form/form-summary.tsx";
+import { PageForm } from "../../../../shared/form/page-form.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { sizes } from "../../../../shared/layout/sizes.ts";
-import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -37,20 +33,17 @@ export function InstitutionForm(props: {
     return field ? t(`field.${field}`) : "";
   };
   return (
-    <Box sx={{ width: "100%", maxWidth: sizes.form }}>
-      <FormSummary form={form} labelOf={labelOf} />
-      {props.heading}
-      <Form form={form} hasSummary>
-        <BasicFields form={form} />
-        <AddressFields form={form} />
-        <ContactFields form={form} />
-        <PermitFields form={form} />
-        <FormFoot
-          onCancel={props.onCancel}
-          isSending={form.isSending}
-          {...(props.submitLabel && { submitLabel: props.submitLabel })}
-        />
-      </Form>
-    </Box>
+    <PageForm
+      form={form}
+      labelOf={labelOf}
+      heading={props.heading}
+      submitLabel={props.submitLabel}
+      onCancel={props.onCancel}
+    >
+      <BasicFields form={form} />
+      <AddressFields form={form} />
+      <ContactFields form={form} />
+      <PermitFields form={form} />
+    </PageForm>
   );
 }

@@ -1,13 +1,9 @@
 import { type WholesalerDetails, wholesalerDetails } from "@meguri/rules/wholesaler";
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { FieldPath } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Form } from "../../../../shared/form/form.tsx";
-import { FormSummary } from "../../../../shared/form/form-summary.tsx";
+import { PageForm } from "../../../../shared/form/page-form.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { sizes } from "../../../../shared/layout/sizes.ts";
-import { FormFoot } from "../../../../shared/ui/input/form-foot.tsx";
 import { WholesalerFields } from "./wholesaler-fields.tsx";
 import { type WholesalerInput, wholesalerFields } from "./wholesaler-form-schema.ts";
 
@@ -31,13 +27,14 @@ export function WholesalerForm(props: {
   const labelOf = (path: FieldPath<WholesalerInput>) =>
     t(`field.${wholesalerFields.find((name) => name === path) ?? "branches"}`);
   return (
-    <Box sx={{ width: "100%", maxWidth: sizes.form }}>
-      <FormSummary form={form} labelOf={labelOf} />
-      {props.heading}
-      <Form form={form} hasSummary>
-        <WholesalerFields form={form} />
-        <FormFoot onCancel={props.onCancel} isSending={form.isSending} submitLabel={props.submitLabel} />
-      </Form>
-    </Box>
+    <PageForm
+      form={form}
+      labelOf={labelOf}
+      heading={props.heading}
+      submitLabel={props.submitLabel}
+      onCancel={props.onCancel}
+    >
+      <WholesalerFields form={form} />
+    </PageForm>
   );
 }
