@@ -107,3 +107,11 @@ it("an invitation for another address offers to sign in as that one and keeps th
   await userEvent.click(await screen.findByRole("button", { name: "別のアカウントでログイン" }));
   expect(signedOutFor).toEqual([FailureReason.SESSION_ENDED]);
 });
+
+it("a link that was taken back is a dead end", async () => {
+  const server = billingServer();
+  server.fails.set("getBillingInvitation", refusal(FailureReason.INVITATION_NOT_FOUND, Code.NotFound));
+  openPage(server, <AcceptBillingInvitation token="t" />);
+  const back = await screen.findByRole("link", { name: "請求先の一覧へ" });
+  expect(back.getAttribute("href")).toBe("/u/setting/payment");
+});

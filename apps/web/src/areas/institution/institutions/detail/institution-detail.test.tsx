@@ -114,6 +114,14 @@ it("an invitation for another address offers to sign in as that one and keeps th
   expect(signedOutFor).toEqual([FailureReason.SESSION_ENDED]);
 });
 
+it("a link that was taken back is a dead end", async () => {
+  const server = institutionsServer();
+  server.fails.set("getInvitation", refusal(FailureReason.INVITATION_NOT_FOUND, Code.NotFound));
+  openPage(server, <AcceptInvitation token="t" onJoined={async () => undefined} />);
+  const back = await screen.findByRole("link", { name: "施設へ" });
+  expect(back.getAttribute("href")).toBe("/u/setting/inst");
+});
+
 it("who has not proved their address sees how, and not that the invitation is another's", async () => {
   const server = institutionsServer();
   const reason = FailureReason.INVITATION_FOR_ANOTHER;
