@@ -3,10 +3,7 @@ import { fail } from "./failure.ts";
 /** Runs work while less than `most` of it is under way. @throws Failure BUSY where it is not */
 export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Keeps requests that wait for another service from taking all connections of the database: each of them holds its own
- * meanwhile.
- */
+/** Turns work away that would take too much memory or too many connections of the database together with what is under way. */
 export function fewAtOnce(most: number): FewAtOnce {
   let underWay = 0;
   return async (work) => {

@@ -1,25 +1,20 @@
 import { Worker } from "node:worker_threads";
-import { Failure, fail } from "../failure.ts";
+import { Failure } from "../failure.ts";
+import { fewAtOnce } from "../few-at-once.ts";
 import type { EncodedJpeg } from "./jpeg-thread.ts";
 
 const longestMs = 5_000;
 const memoryMb = 64;
 const mostAtOnce = 4;
-let underWay = 0;
+const inTurn = fewAtOnce(mostAtOnce);
 
 /**
  * Decodes a JPEG to its pixels and encodes these, in a thread of its own, so that nothing else of the file is kept: no
  * place where it was taken, no comment, no bytes that another program reads as something else.
  * @throws Failure FILE_UNREADABLE where it cannot be decoded, BUSY where too many are being encoded
  */
-export async function reencodeJpeg(content: Buffer): Promise<Buffer> {
-  if (underWay >= mostAtOnce) fail("BUSY");
-  underWay += 1;
-  try {
-    return await encodeInThread(content);
-  } finally {
-    underWay -= 1;
-  }
+export function reencodeJpeg(content: Buffer): Promise<Buffer> {
+  return inTurn(() => encodeInThread(content));
 }
 
 async function encodeInThread(content: Buffer): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { fail } from "../failure.ts";
+import { fewAtOnce } from "../few-at-once.ts";
 import type { Paper } from "./paper.ts";
 import type { DrawnPaper } from "./paper-thread.ts";
 
@@ -16,16 +16,8 @@ const memoryMb = 384;
  * @throws Failure BUSY where `most` papers are being drawn already
  */
 export function paperPrinter(most = 2): PrintPaper {
-  let underWay = 0;
-  return async (paper) => {
-    if (underWay >= most) fail("BUSY");
-    underWay += 1;
-    try {
-      return await drawInThread(paper);
-    } finally {
-      underWay -= 1;
-    }
-  };
+  const inTurn = fewAtOnce(most);
+  return (paper) => inTurn(() => drawInThread(paper));
 }
 
 async function drawInThread(paper: Paper): Promise<Buffer> {
