@@ -70,17 +70,20 @@ export function AllAccounts() {
               {
                 label: t("institutions.acts"),
                 isAct: true,
-                cell: (account) => (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    color="inherit"
-                    aria-label={t("all.changeOf", { name: account.name })}
-                    onClick={() => setChosen(account)}
-                  >
-                    {t(account.payBy === BillingPayBy.TRANSFER ? "all.toCard" : "all.toTransfer")}
-                  </Button>
-                ),
+                cell: (account) => {
+                  const act = t(account.payBy === BillingPayBy.TRANSFER ? "all.toCard" : "all.toTransfer");
+                  return (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      color="inherit"
+                      aria-label={t("all.changeOf", { act, name: account.name })}
+                      onClick={() => setChosen(account)}
+                    >
+                      {act}
+                    </Button>
+                  );
+                },
               },
             ]}
           />

@@ -105,7 +105,7 @@ it("transfer is allowed to another account than the one chosen, or by one press"
   openPage(server, <AllAccounts />);
   await userEvent.type(await screen.findByRole("searchbox"), "若葉");
   await waitFor(() => expect(server.inputsOf("listAllBillingAccounts").at(-1)).toMatchObject({ text: "若葉" }));
-  await userEvent.click(await screen.findByRole("button", { name: "若葉会計のお支払い方法を変更" }));
+  await userEvent.click(await screen.findByRole("button", { name: "銀行振込を許可（若葉会計）" }));
   const dialog = await screen.findByRole("dialog");
   expect(server.inputsOf("setBillingPayBy")).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "銀行振込を許可" }));

@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     of: "إنهاء الدفع: {{name}}",
+    declineOf: "{{act}}: {{name}}",
     submit: "إنهاء الدفع",
     withdraw: "سحب الطلب",
     decline: "رفض",
@@ -217,7 +218,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "لا حسابات فوترة بعد",
     toTransfer: "السماح بالتحويل المصرفي",
     toCard: "العودة إلى البطاقة",
-    changeOf: "تغيير طريقة دفع {{name}}",
+    changeOf: "{{act}}: {{name}}",
     toTransferTitle: "السماح لـ {{name}} بالتحويل المصرفي؟",
     toTransferEffects: "ابتداءً من الفاتورة التالية لا يُخصم من البطاقة، ويدفع الحساب بالتحويل المصرفي.",
     toCardTitle: "إعادة {{name}} إلى الدفع بالبطاقة؟",

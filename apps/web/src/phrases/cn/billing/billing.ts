@@ -79,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     of: "结束付款：{{name}}",
+    declineOf: "{{act}}（{{name}}）",
     submit: "结束付款",
     withdraw: "撤回申请",
     decline: "拒绝",
@@ -201,7 +202,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "还没有付款账户",
     toTransfer: "允许银行转账",
     toCard: "改回用卡付款",
-    changeOf: "更改{{name}}的付款方式",
+    changeOf: "{{act}}（{{name}}）",
     toTransferTitle: "要允许{{name}}银行转账吗？",
     toTransferEffects: "从下一张账单起不从卡扣款，由该账户银行转账。",
     toCardTitle: "要让{{name}}改回用卡付款吗？",

@@ -83,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     of: "End payment: {{name}}",
+    declineOf: "{{act}}: {{name}}",
     submit: "End payment",
     withdraw: "Withdraw request",
     decline: "Decline",
@@ -216,7 +217,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "No billing accounts yet",
     toTransfer: "Allow bank transfer",
     toCard: "Return to card",
-    changeOf: "Change the payment method of {{name}}",
+    changeOf: "{{act}}: {{name}}",
     toTransferTitle: "Allow {{name}} to pay by bank transfer?",
     toTransferEffects: "From the next invoice on, the card isn’t charged; the account pays by bank transfer.",
     toCardTitle: "Return {{name}} to paying by card?",

@@ -89,6 +89,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     of: "Mettre fin au paiement : {{name}}",
+    declineOf: "{{act}} : {{name}}",
     submit: "Mettre fin au paiement",
     withdraw: "Retirer la demande",
     decline: "Refuser",
@@ -226,7 +227,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Aucun compte de facturation",
     toTransfer: "Autoriser le virement",
     toCard: "Revenir à la carte",
-    changeOf: "Changer le moyen de paiement de {{name}}",
+    changeOf: "{{act}} : {{name}}",
     toTransferTitle: "Autoriser {{name}} à payer par virement ?",
     toTransferEffects: "Dès la prochaine facture, la carte n’est plus débitée ; le compte paie par virement.",
     toCardTitle: "Faire revenir {{name}} au paiement par carte ?",

@@ -80,6 +80,7 @@ export const phrases = {
   },
   end: {
     of: "{{name}}の支払いを終了",
+    declineOf: "{{act}}（{{name}}）",
     submit: "支払いを終了",
     withdraw: "依頼を取り下げる",
     decline: "断る",
@@ -212,7 +213,7 @@ export const phrases = {
     none: "請求先はまだありません",
     toTransfer: "銀行振込を許可",
     toCard: "カード払いに戻す",
-    changeOf: "{{name}}のお支払い方法を変更",
+    changeOf: "{{act}}（{{name}}）",
     toTransferTitle: "{{name}}の銀行振込を許可しますか？",
     toTransferEffects: "次の請求書から、カードに請求せず、銀行振込で支払ってもらいます。",
     toCardTitle: "{{name}}をカード払いに戻しますか？",

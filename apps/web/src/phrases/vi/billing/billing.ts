@@ -82,6 +82,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   end: {
     of: "Kết thúc thanh toán: {{name}}",
+    declineOf: "{{act}}: {{name}}",
     submit: "Kết thúc thanh toán",
     withdraw: "Rút yêu cầu",
     decline: "Từ chối",
@@ -214,7 +215,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Chưa có tài khoản thanh toán",
     toTransfer: "Cho phép chuyển khoản",
     toCard: "Trở lại thẻ",
-    changeOf: "Đổi cách thanh toán của {{name}}",
+    changeOf: "{{act}}: {{name}}",
     toTransferTitle: "Cho phép {{name}} chuyển khoản?",
     toTransferEffects: "Từ hóa đơn tiếp theo, không trừ tiền vào thẻ; tài khoản thanh toán bằng chuyển khoản.",
     toCardTitle: "Đưa {{name}} trở lại thanh toán bằng thẻ?",

@@ -102,6 +102,7 @@ function PayerActs(props: { payment: BillingInstitution; isManager: boolean; onA
   const { mayAgree, state, accountName } = props.payment;
   if (!props.isManager || state === BillingInstitutionState.ENDING) return null;
   const isRequest = state === BillingInstitutionState.REQUESTED;
+  const act = t(isRequest ? "end.decline" : "end.submit");
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {isRequest && mayAgree && (
@@ -114,8 +115,13 @@ function PayerActs(props: { payment: BillingInstitution; isManager: boolean; onA
           {t("agree.submit")}
         </Button>
       )}
-      <Button size="small" color="inherit" aria-label={t("end.of", { name: accountName })} onClick={props.onEnd}>
-        {t(isRequest ? "end.decline" : "end.submit")}
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={isRequest ? t("end.declineOf", { act, name: accountName }) : t("end.of", { name: accountName })}
+        onClick={props.onEnd}
+      >
+        {act}
       </Button>
     </Box>
   );
