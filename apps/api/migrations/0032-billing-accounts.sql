@@ -214,7 +214,20 @@ comment on function billing_account_names(uuid[]) is 'billing: Returns the names
 revoke execute on function billing_account_names(uuid[]) from public;
 grant execute on function billing_account_names(uuid[]) to meguri_app;
 
-create function find_billing_accounts(p_pattern text, p_after_name text, p_after uuid, p_limit integer) returns table(
+create function billing_institution_count(p_account uuid, p_month date) returns integer
+ language sql
+ stable
+ set search_path to 'public', 'pg_temp'
+as $function$
+  select count(*)::integer from billing_institution b
+  where b.tenant_id = current_setting('app.tenant_id', true) and b.account_id = p_account and b.agreed_at is not null
+    and (b.ended_at is null or b.last_month >= p_month)
+$function$;
+comment on function billing_institution_count(uuid, date) is 'billing: Returns for how many institutions an account pays in a month or will later, without requests; the month as its first day.';
+revoke execute on function billing_institution_count(uuid, date) from public;
+grant execute on function billing_institution_count(uuid, date) to meguri_app;
+
+create function find_billing_accounts(p_pattern text, p_month date, p_after_name text, p_after uuid, p_limit integer) returns table(
   id uuid, name text, postal_code text, address text, tel text, email text, pay_by text, customer_id text,
   card_method_id text, card_brand text, card_last4 text, card_exp_month integer, card_exp_year integer,
   created_at timestamp(3) with time zone, updated_at timestamp(3) with time zone, institution_count integer, folded_name text)
@@ -224,8 +237,7 @@ create function find_billing_accounts(p_pattern text, p_after_name text, p_after
 as $function$
   select a.id, a.name, a.postal_code, a.address, a.tel, a.email, a.pay_by, a.customer_id, a.card_method_id, a.card_brand,
     a.card_last4, a.card_exp_month, a.card_exp_year, a.created_at, a.updated_at,
-    (select count(*)::integer from billing_institution b
-      where b.tenant_id = a.tenant_id and b.account_id = a.id and b.agreed_at is not null and b.ended_at is null),
+    billing_institution_count(a.id, p_month),
     fold_text(a.name)
   from billing_account a
   where a.tenant_id = current_setting('app.tenant_id', true) and a.deleted_at is null
@@ -236,9 +248,9 @@ as $function$
     and (p_after is null or (fold_text(a.name), a.id) > (p_after_name, p_after))
   order by fold_text(a.name), a.id limit p_limit
 $function$;
-comment on function find_billing_accounts(text, text, uuid, integer) is 'billing: Returns the billing accounts of the tenant to an administrator, by name, of which the folded name and e-mail address match a pattern; nothing to others. Security definer, because no account is open.';
-revoke execute on function find_billing_accounts(text, text, uuid, integer) from public;
-grant execute on function find_billing_accounts(text, text, uuid, integer) to meguri_app;
+comment on function find_billing_accounts(text, date, text, uuid, integer) is 'billing: Returns the billing accounts of the tenant to an administrator, by name, of which the folded name and e-mail address match a pattern; nothing to others. Security definer, because no account is open.';
+revoke execute on function find_billing_accounts(text, date, text, uuid, integer) from public;
+grant execute on function find_billing_accounts(text, date, text, uuid, integer) to meguri_app;
 
 -- A request closes the billing account that the request before it on the same connection has entered.
 CREATE OR REPLACE FUNCTION app_begin(p_tenant text, p_user text, p_timeout_ms integer)

@@ -2,6 +2,7 @@
 -- Functions of this area:
 --   functions/app_enter_billing_account.sql
 --   functions/billing_account_names.sql
+--   functions/billing_institution_count.sql
 --   functions/card_event_account.sql
 --   functions/find_billing_accounts.sql
 --   functions/own_billing_accounts.sql

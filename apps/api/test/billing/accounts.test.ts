@@ -153,8 +153,10 @@ test("the institution cannot leave an account that pays for it", async () => {
   const asManager = await billAs(api, pharmacy.manager);
   await asManager.agreeBillingInstitution(ref);
   await asManager.endBillingInstitution(ref);
-  const { institutions } = await bill.getBillingAccount({ accountId });
+  const { account, institutions } = await bill.getBillingAccount({ accountId });
   expect(institutions).toMatchObject([{ state: BillingInstitutionState.ENDING, lastMonth: month() }]);
+  // It pays this month, and counts until its end.
+  expect(account?.institutionCount).toBe(1);
   expect(await news(owner.uid)).toEqual(["billing.agreed", "billing.ended"]);
 });
 

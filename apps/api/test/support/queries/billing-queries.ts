@@ -30,7 +30,7 @@ export const billingQueries: QueryCases = {
   enterAccount: (db) => accounts.enterAccount(db, "a"),
   openAccount: (db) => accounts.openAccount(db, "a"),
   selectOwnAccountIds: (db) => accounts.selectOwnAccountIds(db),
-  selectAccount: (db) => accounts.selectAccount(db, place),
+  selectAccount: (db) => accounts.selectAccount(db, place, month),
   lockAccount: (db) => accounts.lockAccount(db, place),
   insertAccount: (db) => accounts.insertAccount(db, account),
   updateAccountRow: (db) => accounts.updateAccountRow(db, place, { name: "n", updated_at: now }),
@@ -38,8 +38,8 @@ export const billingQueries: QueryCases = {
   insertAccountMember: (db) => accounts.insertAccountMember(db, place, { userId: "u", role: "owner", at: now }),
   selectAccountEvents: (db) => accounts.selectAccountEvents(db, place, 10),
   selectFoundAccounts: async (db) => {
-    await accounts.selectFoundAccounts(db, { text: "", after: undefined, limit: 10 });
-    await accounts.selectFoundAccounts(db, { text: "x", after: { name: "n", id: "a" }, limit: 10 });
+    await accounts.selectFoundAccounts(db, { text: "", month, after: undefined, limit: 10 });
+    await accounts.selectFoundAccounts(db, { text: "x", month, after: { name: "n", id: "a" }, limit: 10 });
   },
   selectInstitutionsOfAccount: (db) => payers.selectInstitutionsOfAccount(db, place, month),
   selectPayersOf: (db) => payers.selectPayersOf(db, { tenantId: t, institutionId: "i" }, month),

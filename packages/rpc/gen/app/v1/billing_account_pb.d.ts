@@ -82,7 +82,7 @@ export declare type BillingAccount = Message<"app.v1.BillingAccount"> & {
   role: BillingRole;
 
   /**
-   * Number of institutions that it pays for, without requests.
+   * Number of institutions that it pays for in the present month or will later, without requests.
    *
    * @generated from field: int32 institution_count = 10;
    */

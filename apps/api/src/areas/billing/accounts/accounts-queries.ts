@@ -21,9 +21,12 @@ export interface AccountRow {
   card_exp_year: number | null;
   created_at: Date;
   updated_at: Date;
-  /** Number of institutions that it pays for. */
+  /** Number of institutions that it pays for in the present month or will later. */
   institution_count: number;
 }
+
+/** An account that is held. */
+export type LockedAccount = Omit<AccountRow, "institution_count">;
 
 /** Opens an account for the rest of the request. @returns the caller's role; null, and nothing is open, for strangers */
 export async function enterAccount(db: Db, accountId: string): Promise<AccountRole | null> {
@@ -65,29 +68,19 @@ const accounts = (db: Db, { tenantId, accountId }: AccountPlace) =>
   db
     .selectFrom("billing_account as a")
     .select(columns)
-    .select((eb) =>
-      eb
-        .selectFrom("billing_institution as b")
-        .select((counted) => counted.cast<number>(counted.fn.countAll(), "integer").as("count"))
-        .whereRef("b.tenant_id", "=", "a.tenant_id")
-        .whereRef("b.account_id", "=", "a.id")
-        .where("b.agreed_at", "is not", null)
-        .where("b.ended_at", "is", null)
-        .$asScalar()
-        .$notNull()
-        .as("institution_count"),
-    )
     .where("a.tenant_id", "=", tenantId)
     .where("a.id", "=", accountId)
     .where("a.deleted_at", "is", null);
 
-/** The account that is open. */
-export async function selectAccount(db: Db, place: AccountPlace): Promise<AccountRow | undefined> {
-  return accounts(db, place).executeTakeFirst();
+/** The account that is open. @param month first day of the present month */
+export async function selectAccount(db: Db, place: AccountPlace, month: string): Promise<AccountRow | undefined> {
+  return accounts(db, place)
+    .select(sql<number>`billing_institution_count(a.id, ${month}::date)`.as("institution_count"))
+    .executeTakeFirst();
 }
 
 /** The same, held until the transaction ends. */
-export async function lockAccount(tx: Db, place: AccountPlace): Promise<AccountRow | undefined> {
+export async function lockAccount(tx: Db, place: AccountPlace): Promise<LockedAccount | undefined> {
   return accounts(tx, place).forUpdate("a").executeTakeFirst();
 }
 
@@ -194,15 +187,19 @@ export async function selectAccountEvents(
     .execute();
 }
 
-/** Accounts of all people whose name or e-mail address contains a text, by name; none for who is no administrator. */
+/**
+ * Accounts of all people whose name or e-mail address contains a text, by name; none for who is no administrator.
+ * @param search its month is the first day of the present one
+ */
 export async function selectFoundAccounts(
   db: Db,
-  { text, after, limit }: { text: string; after: { name: string; id: string } | undefined; limit: number },
+  search: { text: string; month: string; after: { name: string; id: string } | undefined; limit: number },
 ): Promise<(AccountRow & { folded_name: string })[]> {
+  const { text, month, after, limit } = search;
   const result = await sql<AccountRow & { folded_name: string }>`
     select a.id, a.name, a.postal_code, a.address, a.tel, a.email, a.pay_by, a.customer_id, a.card_method_id, a.card_brand,
       a.card_last4, a.card_exp_month, a.card_exp_year, a.created_at, a.updated_at, a.institution_count, a.folded_name
-    from find_billing_accounts(${searchPattern(text)}, ${after?.name ?? ""}, ${after?.id ?? null}::uuid, ${limit}) a`.execute(
+    from find_billing_accounts(${searchPattern(text)}, ${month}::date, ${after?.name ?? ""}, ${after?.id ?? null}::uuid, ${limit}) a`.execute(
     db,
   );
   return result.rows;

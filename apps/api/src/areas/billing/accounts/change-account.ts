@@ -39,7 +39,7 @@ export async function updateAccount(
       before: columnsOf(fieldsOf(before)),
       after: columns,
     });
-    return readAccount(tx, actor, accountId);
+    return readAccount({ db: tx, clock }, actor, accountId);
   });
 }
 

@@ -31,7 +31,7 @@ export async function createAccount(
       updated_at: now,
     });
     if (created) await insertAccountMember(tx, { tenantId, accountId }, { userId, role: "owner", at: now });
-    const account = await readAccount(tx, actor, accountId);
+    const account = await readAccount({ db: tx, clock }, actor, accountId);
     const object = { objectType: "billing_account", objectId: accountId };
     await audit(tx, clock, actor, {
       action: created ? "billing.created" : "billing.create_repeated",

@@ -1,7 +1,9 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { momentAfter } from "../../../platform/clock/moment-after.ts";
-import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { monthOf } from "../../../platform/clock/month.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { BillingAccountPayBy } from "../tables.ts";
 import type { AccountsDeps } from "./accounts-deps.ts";
@@ -17,10 +19,10 @@ export interface AccountPlaceInList {
 
 /** Accounts of all people, by name; for administrators. */
 export async function findAccounts(
-  db: Db,
+  { db, clock }: Pick<AccountsDeps, "db" | "clock">,
   { text, after, limit }: { text: string; after: AccountPlaceInList | undefined; limit: number },
 ): Promise<{ rows: AccountRow[]; next: AccountPlaceInList | undefined }> {
-  const found = await selectFoundAccounts(db, { text, after, limit: limit + 1 });
+  const found = await selectFoundAccounts(db, { text, month: monthOf(today(clock)), after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const next = found.length > limit && last ? { name: last.folded_name, id: last.id } : undefined;
@@ -45,6 +47,6 @@ export async function setPayBy(
       before: { payBy: before.pay_by },
       after: { payBy },
     });
-    return readAccount(tx, actor, accountId);
+    return readAccount({ db: tx, clock }, actor, accountId);
   });
 }

@@ -38,8 +38,8 @@ export { readAccount, type SeenAccount } from "./read-account.ts";
 export function billingAccountsFeature(parts: AccountsParts): Feature {
   return feature(BillingAccountService, billingAccountPolicies, {
     async listBillingAccounts(_request, context) {
-      const { db, actor } = sessionOf(context);
-      return { accounts: (await listAccounts({ db }, actor)).map(accountToProto) };
+      const { deps, actor } = inSession(context, parts);
+      return { accounts: (await listAccounts(deps, actor)).map(accountToProto) };
     },
     async getBillingAccount({ accountId }, context) {
       const { db, actor } = sessionOf(context);

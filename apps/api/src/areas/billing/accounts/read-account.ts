@@ -19,6 +19,9 @@ import { type PayerRow, selectInstitutionsOfAccount } from "./payers-queries.ts"
 /** Most events that are listed. */
 const mostEvents = 200;
 
+/** Dependencies of reading. */
+type Reading = Pick<AccountsDeps, "db" | "clock">;
+
 /** An account with the caller's role in it. */
 export interface SeenAccount {
   row: AccountRow;
@@ -34,27 +37,24 @@ export interface AccountView extends SeenAccount {
 }
 
 /** The caller's accounts, by name. */
-export async function listAccounts({ db }: Pick<AccountsDeps, "db">, actor: Actor): Promise<SeenAccount[]> {
+export async function listAccounts(deps: Reading, actor: Actor): Promise<SeenAccount[]> {
   const accounts: SeenAccount[] = [];
-  for (const accountId of await selectOwnAccountIds(db)) accounts.push(await readAccount(db, actor, accountId));
+  for (const accountId of await selectOwnAccountIds(deps.db)) accounts.push(await readAccount(deps, actor, accountId));
   return accounts.sort((a, b) => a.row.name.localeCompare(b.row.name, "ja"));
 }
 
 /** One account. @throws Failure BILLING_ACCOUNT_NOT_FOUND */
-export async function readAccount(db: AccountsDeps["db"], actor: Actor, accountId: string): Promise<SeenAccount> {
+export async function readAccount({ db, clock }: Reading, actor: Actor, accountId: string): Promise<SeenAccount> {
   const role = await billingAccess.enterToRead(db, actor, accountId);
-  const row = (await selectAccount(db, { tenantId: actor.tenantId, accountId })) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
+  const place = { tenantId: actor.tenantId, accountId };
+  const row = (await selectAccount(db, place, monthOf(today(clock)))) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
   return { row, role };
 }
 
 /** One account with its members and institutions. @throws Failure BILLING_ACCOUNT_NOT_FOUND */
-export async function getAccount(
-  { db, clock }: Pick<AccountsDeps, "db" | "clock">,
-  actor: Actor,
-  accountId: string,
-): Promise<AccountView> {
+export async function getAccount({ db, clock }: Reading, actor: Actor, accountId: string): Promise<AccountView> {
   const place = { tenantId: actor.tenantId, accountId };
-  const { row, role } = await readAccount(db, actor, accountId);
+  const { row, role } = await readAccount({ db, clock }, actor, accountId);
   return {
     row,
     role,

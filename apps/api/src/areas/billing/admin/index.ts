@@ -22,7 +22,7 @@ export function billingAdminFeature({ clock }: { clock: Clock }): Feature {
     },
     async listAllBillingAccounts({ text, pageToken }, context) {
       const { db } = sessionOf(context);
-      const found = await findAccounts(db, { text, after: accountCursor.read(pageToken), limit: pageSize });
+      const found = await findAccounts({ db, clock }, { text, after: accountCursor.read(pageToken), limit: pageSize });
       return {
         accounts: found.rows.map((row) => accountToProto({ row, role: "admin" })),
         nextPageToken: found.next ? accountCursor.write(found.next) : "",

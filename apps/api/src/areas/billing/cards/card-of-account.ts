@@ -47,7 +47,7 @@ export async function startCardSetup(
   await billingAccess.enterAsOwner(db, actor, accountId);
   const provider = cards ?? fail("CARDS_UNAVAILABLE");
   const place = { tenantId: actor.tenantId, accountId };
-  const { row } = await readAccount(db, actor, accountId);
+  const { row } = await readAccount({ db, clock }, actor, accountId);
   const customerId = row.customer_id || (await createCustomer(db, provider, place, row));
   const page = `${publicUrl}/u/setting/payment/${accountId}`;
   const setup = await answered(() =>
@@ -96,7 +96,7 @@ export async function finishSetup(
   const provider = cards ?? fail("CARDS_UNAVAILABLE");
   const place = { tenantId: actor.tenantId, accountId };
   const outcome = await storeSetup({ db, clock, cards: provider }, actor, place, setupId);
-  return { outcome, account: await readAccount(db, actor, accountId) };
+  return { outcome, account: await readAccount({ db, clock }, actor, accountId) };
 }
 
 /**
@@ -180,7 +180,7 @@ export async function removeCard(
     return before.card_method_id;
   });
   await forgetCard(cards, removed);
-  return readAccount(db, actor, accountId);
+  return readAccount({ db, clock }, actor, accountId);
 }
 
 /** What the provider answers. @throws Failure CARDS_UNAVAILABLE where it does not */
