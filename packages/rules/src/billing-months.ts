@@ -1,16 +1,11 @@
+import { monthAfter } from "./months.ts";
+
 /** The months that an account pays for an institution; months are YYYY-MM. */
 export interface PaidMonths {
   /** Empty while the institution has not agreed. */
   firstMonth: string;
   /** Empty while no end is set. */
   lastMonth: string;
-}
-
-/** The month so many months after another. */
-export function monthAfter(month: string, count = 1): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  const months = year * 12 + number - 1 + count;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
 /** Whether an account pays for a month, or has paid before it. */

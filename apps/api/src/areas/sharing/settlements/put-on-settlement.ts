@@ -1,4 +1,4 @@
-import { monthAfter } from "../../../platform/clock/month.ts";
+import { monthAfter } from "@meguri/rules/months";
 import type { Db } from "../../../platform/db/database.ts";
 import { type HeldSettlement, insertLine, type NewLine, openSettlement } from "./settlement-writes-queries.ts";
 
@@ -26,7 +26,7 @@ export async function putOnSettlement(
   let settlement: HeldSettlement;
   do {
     settlement = await openSettlement(tx, tenantId, { sides, month });
-    month = monthAfter(month);
+    month = `${monthAfter(month.slice(0, 7))}-01`;
   } while (settlement.state !== "open");
   await insertLine(tx, { tenantId, settlementId: settlement.id, sides, giverId, day }, line);
   return settlement.id;

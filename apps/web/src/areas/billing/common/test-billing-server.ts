@@ -19,7 +19,7 @@ import { BillingMemberService } from "@meguri/rpc/app/v1/billing_member_service_
 import { type FailureReason, FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 import { InvitationState } from "@meguri/rpc/app/v1/member_pb";
-import { monthAfter } from "@meguri/rules/billing-months";
+import { monthAfter } from "@meguri/rules/months";
 import { presentMonth } from "./months.ts";
 
 /** A refusal as the server sends it. */

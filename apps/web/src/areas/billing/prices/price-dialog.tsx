@@ -1,6 +1,6 @@
 import type { PlanPrice } from "@meguri/rpc/app/v1/billing_account_pb";
 import { highestPlanPrice } from "@meguri/rules/billing";
-import { monthAfter } from "@meguri/rules/billing-months";
+import { monthAfter } from "@meguri/rules/months";
 import Alert from "@mui/material/Alert";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";

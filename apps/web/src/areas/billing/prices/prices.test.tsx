@@ -1,6 +1,6 @@
 import { BillingPayBy } from "@meguri/rpc/app/v1/billing_account_pb";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
-import { monthAfter } from "@meguri/rules/billing-months";
+import { monthAfter } from "@meguri/rules/months";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";

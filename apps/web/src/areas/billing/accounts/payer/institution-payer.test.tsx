@@ -1,7 +1,7 @@
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { BillingInstitutionState } from "@meguri/rpc/app/v1/billing_account_pb";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
-import { monthAfter } from "@meguri/rules/billing-months";
+import { monthAfter } from "@meguri/rules/months";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
