@@ -1,22 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
+import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
 import { CardGrid } from "../../shared/ui/table/card-grid.tsx";
 import { useNavigation } from "../shell/navigation/use-navigation.ts";
 
 /** The settings, for everybody. */
 export function Component() {
   const { t } = useTranslation("shell");
-  const { groups } = useNavigation();
+  const { groups, isKnown } = useNavigation();
   const entries = groups.find(({ label }) => label === "nav.group.setting")?.entries ?? [];
   return (
     <>
       <PageHeader title={t("pages.setting")} />
-      <CardGrid>
-        {entries.map(({ path, label, hint, Icon }) => (
-          <LinkCard key={path} to={path} title={t(label)} Icon={Icon} {...(hint && { hint: t(hint) })} />
-        ))}
-      </CardGrid>
+      {isKnown ? (
+        <CardGrid>
+          {entries.map(({ path, label, hint, Icon }) => (
+            <LinkCard key={path} to={path} title={t(label)} Icon={Icon} {...(hint && { hint: t(hint) })} />
+          ))}
+        </CardGrid>
+      ) : (
+        <LoadingSkeleton rows={6} />
+      )}
     </>
   );
 }

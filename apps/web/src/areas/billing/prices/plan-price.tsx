@@ -20,7 +20,7 @@ export function PlanPrice() {
         {t("price.title")}
       </Typography>
       {error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
-      {isPending && <LoadingSkeleton rows={2} />}
+      {isPending && <LoadingSkeleton rows={3} />}
       {!error && !isPending && (
         <>
           <PriceNow prices={prices} />

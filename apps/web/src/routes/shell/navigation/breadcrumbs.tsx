@@ -16,11 +16,17 @@ export function Breadcrumbs() {
     <MuiBreadcrumbs
       aria-label={t("breadcrumbs")}
       separator={<NavigateNextIcon fontSize="small" sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />}
-      sx={{ display: { xs: "none", sm: "block" } }}
+      sx={{
+        display: { xs: "none", sm: "block" },
+        // One line: the page's own name is cut where there is no room, since its heading has it too.
+        "& ol": { flexWrap: "nowrap" },
+        "& li": { whiteSpace: "nowrap" },
+        "& li:last-of-type": { minWidth: 0, overflow: "hidden" },
+      }}
     >
       {crumbs.map(({ path, title }, index) =>
         index === last ? (
-          <Typography key={path} variant="body2" color="textPrimary" aria-current="page">
+          <Typography key={path} variant="body2" color="textPrimary" aria-current="page" noWrap>
             {t(title)}
           </Typography>
         ) : (

@@ -44,7 +44,7 @@ export function InstitutionPayer({ institutionId }: { institutionId: string }) {
       </Typography>
       <ListState
         {...reading}
-        rows={2}
+        rows={4}
         empty={payers.length === 0 && <EmptyState title={t("payer.none")} hint={t("payer.noneHint")} action={ways} />}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
