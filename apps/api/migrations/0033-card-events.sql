@@ -17,7 +17,7 @@ create table card_event (
   constraint card_event_outcome_check check (outcome in ('', 'handled', 'given_up') and (outcome = '') = (ended_at is null)),
   foreign key (tenant_id, account_id) references billing_account(tenant_id, id)
 );
-comment on table card_event is 'billing: An event of the card provider about an account. It says only which object changed: the object is read from the provider.';
+comment on table card_event is 'billing: An event of the card provider about an account. It names only the object that changed: the object is read from the provider.';
 comment on column card_event.id is 'Id of the event at the provider, which sends an event several times.';
 comment on column card_event.kind is 'setup: a page on which a card is entered. card: the card itself.';
 comment on column card_event.object_id is 'Id of the page or the card at the provider.';

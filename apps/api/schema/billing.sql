@@ -156,7 +156,7 @@ create table card_event (
   constraint card_event_outcome_check CHECK (((outcome = ANY (ARRAY[''::text, 'handled'::text, 'given_up'::text])) AND ((outcome = ''::text) = (ended_at IS NULL)))),
   constraint card_event_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES billing_account(tenant_id, id)
 );
-comment on table card_event is 'billing: An event of the card provider about an account. It says only which object changed: the object is read from the provider.';
+comment on table card_event is 'billing: An event of the card provider about an account. It names only the object that changed: the object is read from the provider.';
 comment on column card_event.id is 'Id of the event at the provider, which sends an event several times.';
 comment on column card_event.kind is 'setup: a page on which a card is entered. card: the card itself.';
 comment on column card_event.object_id is 'Id of the page or the card at the provider.';

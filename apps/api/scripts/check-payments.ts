@@ -10,7 +10,7 @@ import { startRelay } from "./payments/relay.ts";
 const [address = ""] = process.argv.slice(2);
 const back = "https://meguri.example.test/u/setting/payment";
 
-/** One call of each act of the adapter; each says what its answer has to have. */
+/** One call of each act of the adapter, with what its response must contain. */
 const acts: Record<string, (cards: CardProvider) => Promise<boolean>> = {
   createCustomer: async (cards) =>
     (await cards.createCustomer({ accountId: "a-1", tenantId: "t-1", email: "a@example.test", name: "見本薬局" })) !==
@@ -58,7 +58,7 @@ const say = (isOk: boolean, what: string): void => {
   print(`${isOk ? "ok    " : "failed"} ${what}`);
 };
 
-// An event is read without asking anybody; every other act is in the conversation.
+// Reading an event sends no request; every other act is in the conversation.
 const all = Object.keys(cards).filter((name) => name !== "readEvent");
 say(isDeepStrictEqual(all.toSorted(), Object.keys(acts).toSorted()), "the conversation has every act of the adapter");
 say(await refusesUnknown(), "stripe-mock refuses a parameter that the provider does not have");

@@ -91,7 +91,7 @@ const schema = z.object({
     .string()
     .regex(/^whsec_/, "must begin with whsec_")
     .optional(),
-  /** Address of a stand-in that is asked instead of the card provider (packages/stack). */
+  /** Address of a stand-in that is used instead of the card provider (packages/stack). */
   CARD_PROVIDER_URL: z.string().refine(isOrigin, "must be an address such as http://127.0.0.1:8090").optional(),
   /** Whether production may use a key with which no money moves. */
   CARD_PROVIDER_TEST_KEYS: z.enum(["refused", "allowed"]).default("refused"),
@@ -132,7 +132,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   };
 }
 
-/** What the card provider is asked with; undefined where cards are switched off. */
+/** Configuration of the card provider; undefined where cards are switched off. */
 function cardsOf(env: z.infer<typeof schema>): { key: string; webhookSecret: string; url?: string } | undefined {
   const { CARD_PROVIDER_KEY: key, CARD_PROVIDER_WEBHOOK_SECRET: webhookSecret, CARD_PROVIDER_URL: url } = env;
   if (!key && !webhookSecret && !url) return undefined;

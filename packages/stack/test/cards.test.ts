@@ -66,7 +66,7 @@ test("after npm start again, the customers and charges that the database names a
   await before.stop();
   const after = await standIn({ dir });
   expect(after.objects("payment_intent")).toEqual([kept]);
-  // The same key still makes no second one.
+  // The same key still creates no second one.
   await makeCharges(after, 1);
   expect(after.objects("payment_intent")).toHaveLength(1);
   expect(after.objects("customer")).toHaveLength(1);

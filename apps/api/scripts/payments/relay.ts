@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
  */
 const young = [{ path: "/v1/checkout/sessions", parameter: "allowed_payment_method_types" }];
 
-/** Stands between the adapter and stripe-mock, and remembers what was asked and refused. */
+/** A proxy between the adapter and stripe-mock that records requests and refusals. */
 export async function startRelay(target: string) {
   const asked: string[] = [];
   const refusals: string[] = [];

@@ -114,7 +114,7 @@ test("an event is handled as often as it is sent, or one about an unknown page s
   expect(await waiting()).toHaveLength(1);
   const unknown = eventOf("cs_test_of_nobody");
   expect((await send(unknown, signed(unknown))).status).toBe(204);
-  // The event says that the page is complete, which it is not: only the provider is believed.
+  // The event reports a complete page, which it is not: only what is read from the provider counts.
   await handle();
   expect(await cardOf()).toBe(undefined);
   expect((await send(content, signed(content))).status).toBe(204);

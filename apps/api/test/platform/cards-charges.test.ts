@@ -36,7 +36,7 @@ describe("a document is charged twice", () => {
     const { cards, standIn, charge, attempt } = await charged(numbers.good);
     const tries = await Promise.all([attempt(1), attempt(1), attempt(1)]);
     for (const each of tries) expect(each).toMatchObject({ id: charge.id, state: "paid", paidYen: 11_000 });
-    // A later try of another process finds it paid.
+    // To a later try of another process it is paid.
     expect(await attempt(2)).toMatchObject({ state: "paid", paidYen: 11_000 });
     expect(await cards.cancelCharge(charge.id)).toMatchObject({ state: "paid" });
     expect(standIn.objects("charge")).toHaveLength(1);

@@ -15,7 +15,7 @@ function bodyOf(type: string, object: { id?: string; object: string }, created =
   return Buffer.from(JSON.stringify({ id: "evt_1", object: "event", type, created, data: { object } }));
 }
 
-/** The header by the provider's published recipe, made without its library. */
+/** The header by the provider's published recipe, without its library. */
 function signed(body: Uint8Array, { secret = webhookSecret, at = now() } = {}): string {
   const digest = createHmac("sha256", secret).update(`${at}.`).update(body).digest("hex");
   return `t=${at},v1=${digest}`;

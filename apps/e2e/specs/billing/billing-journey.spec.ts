@@ -5,7 +5,7 @@ import { signInAs } from "../../commands/sign-in.ts";
 import { type People, type Person, unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
 
-/** An account of a person, as the server made it. */
+/** Creates an account of a person. */
 async function accountOf(people: People, owner: Person): Promise<{ id: string; name: string }> {
   const account = { id: crypto.randomUUID(), name: `架空ファーマシー${unique()}` };
   const fields = { name: account.name, postalCode: "0000101", address: "群馬県前橋市架空町1-2-3", email: owner.email };

@@ -86,7 +86,7 @@ export async function runCardProvider(options: CardProviderOptions): Promise<Run
   };
 
   const answerControl = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Of another site's page a browser sends this type only after asking, and nobody answers that.
+    // From another site's page a browser sends this type only after a preflight request, which gets no response.
     if (request.method !== "POST" || request.headers["content-type"] !== "application/json") {
       return json(response, 415, { error: { message: "POST orders as application/json." } });
     }

@@ -19,7 +19,7 @@ export type Orders = {
   /** A customer whose cards have expired. */
   expireCards?: string;
   expireSession?: string;
-  /** What becomes of the refunds made from now on. */
+  /** Outcome of refunds from now on. */
   refunds?: RefundOutcome;
   settleRefund?: { id: string; to: "succeeded" | "failed" };
   /** The charge (pi_…) that its card's holder disputes. */

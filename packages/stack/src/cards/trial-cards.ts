@@ -1,4 +1,4 @@
-/** What a bank says to a charge of a card. */
+/** A bank's decision about a charge of a card. */
 export type Decline = { code: string; decline_code: string; advice_code?: string; message: string };
 
 export type TestCard = {
@@ -59,7 +59,7 @@ export function testCardOf(typed: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
 }
 
-/** The card that a kept payment method was made of. */
+/** The card of a stored payment method. */
 export function testCardEnding(last4: string): TestCard | undefined {
   return testCards.find(({ number }) => number.endsWith(last4));
 }

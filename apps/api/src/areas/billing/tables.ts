@@ -98,7 +98,7 @@ export interface BillingMemberTable {
 
 export type CardEventKind = "setup" | "card";
 
-/** An event of the card provider about an account. It says only which object changed: the object is read from the provider. */
+/** An event of the card provider about an account. It names only the object that changed: the object is read from the provider. */
 export interface CardEventTable {
   tenant_id: string;
   /** Id of the event at the provider, which sends an event several times. */

@@ -29,7 +29,7 @@ export interface ChargeFailure {
   code: string;
   /** The bank's reason; empty where it gave none. */
   declineCode: string;
-  /** Whether this card must not be tried again: lost, stolen, or the bank asks not to. */
+  /** Whether this card must not be tried again: lost, stolen, or the bank refuses further tries. */
   final: boolean;
 }
 
@@ -74,13 +74,13 @@ export interface CardEvent {
 export type SetupLanguage = "ja" | "en" | "fr" | "vi" | "zh" | "auto";
 
 /**
- * Charges cards. Each act has a key made of its arguments, so that one that is repeated with the same arguments happens
- * once. All throw CardProviderError.
+ * Charges cards. The key of each act is derived from its arguments, so that one that is repeated with the same arguments
+ * happens once. All throw CardProviderError.
  */
 export interface CardProvider {
   /** @returns the customer's id */
   createCustomer(customer: { accountId: string; tenantId: string; email: string; name: string }): Promise<string>;
-  /** Opens a page on which a customer's card is entered; `key` tells two openings apart. */
+  /** Opens a page on which a customer's card is entered; `key` distinguishes two openings. */
   createCardSetup(setup: {
     customerId: string;
     successUrl: string;
@@ -141,7 +141,7 @@ export class CardProviderError extends Error {
   readonly kind: CardProviderErrorKind;
   /** The provider's word for the reason, for the log; empty where it gave none. */
   readonly code: string;
-  /** By which the provider finds the request; empty where none arrived. */
+  /** Id of the request at the provider; empty where none arrived. */
   readonly requestId: string;
 
   constructor(kind: CardProviderErrorKind, facts: { code?: string; requestId?: string; cause?: unknown } = {}) {

@@ -10,7 +10,7 @@ const expand = ["latest_charge"];
 
 /**
  * The card provider behind its library.
- * @param options `url` is the address of a stand-in; without it the provider itself is asked
+ * @param options `url` is the address of a stand-in; without it requests go to the provider
  */
 export function stripeProvider(options: {
   key: string;
@@ -146,7 +146,7 @@ export function stripeProvider(options: {
     },
 
     async serverDay() {
-      // Every answer has the day, also one that refuses to tell the balance.
+      // Every response has the date, also a refusal.
       const headers = await ask(
         stripe.balance.retrieve().then(
           ({ lastResponse }) => lastResponse.headers,

@@ -56,7 +56,7 @@ const frames: Record<MailLanguage, Frame> = {
   },
 };
 
-/** What an invitation to one kind of place says in one language. */
+/** Texts of an invitation to one kind of place in one language. */
 export interface InvitationTexts<Role extends string> {
   roles: Record<Role, string>;
   /** Without a name: an invitation goes to an address that its sender chose, and a subject is read by itself. */

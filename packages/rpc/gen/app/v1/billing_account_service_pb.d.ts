@@ -209,7 +209,7 @@ export declare const BillingAccountFieldsSchema: GenMessage<BillingAccountFields
  */
 export declare type CreateBillingAccountRequest = Message<"app.v1.CreateBillingAccountRequest"> & {
   /**
-   * Id of the account, a UUID that the client makes.
+   * Id of the account, a UUID that the client creates.
    *
    * @generated from field: string account_id = 1;
    */

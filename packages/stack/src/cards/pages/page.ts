@@ -6,7 +6,7 @@ export function escaped(text: string): string {
 
 export type PageLanguage = "ja" | "en";
 
-/** The language that a session asks for, or that the browser prefers. */
+/** The language of the session, or that the browser prefers. */
 export function languageOf(locale: string, accepted: string | undefined): PageLanguage {
   if (locale === "auto") return accepted?.trim().startsWith("ja") ? "ja" : "en";
   return locale === "ja" ? "ja" : "en";
@@ -40,7 +40,7 @@ td:last-child, td.number { white-space: nowrap; font-variant-numeric: tabular-nu
   td, th { border-color: #47464f; }
 }`;
 
-/** A whole page; it says that no money moves. */
+/** A whole page, with the note that no money moves. */
 export function page(language: PageLanguage, title: string, content: string): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -2,7 +2,7 @@ import type { InvitationTexts } from "../../../platform/mail/invitation-mail.ts"
 import type { MailLanguage } from "../../../platform/mail/queue-mail.ts";
 import type { Role } from "../institutions/index.ts";
 
-/** What an invitation to an institution says. */
+/** Texts of an invitation to an institution. */
 export const institutionInvitation: Record<MailLanguage, InvitationTexts<Role>> = {
   ja: {
     roles: { manager: "管理者", pharmacist: "薬剤師", clerk: "事務" },

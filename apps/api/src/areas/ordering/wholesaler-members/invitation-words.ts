@@ -2,7 +2,7 @@ import type { InvitationTexts } from "../../../platform/mail/invitation-mail.ts"
 import type { MailLanguage } from "../../../platform/mail/queue-mail.ts";
 import type { WholesalerMemberRole } from "../tables.ts";
 
-/** What an invitation to a wholesaler says. */
+/** Texts of an invitation to a wholesaler. */
 export const wholesalerInvitation: Record<MailLanguage, InvitationTexts<WholesalerMemberRole>> = {
   ja: {
     roles: { manager: "管理者", staff: "担当者" },

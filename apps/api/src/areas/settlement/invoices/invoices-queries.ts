@@ -108,7 +108,7 @@ export interface InvoiceFilter {
   mostYen: bigint | undefined;
 }
 
-/** The whole number of a document, such as 2026-000123 in any width, which an index finds; undefined for other words. */
+/** Reads the whole number of a document, such as 2026-000123, in any width; undefined for other words. */
 function wholeNumber(keyword: string): { year: number; serial: number } | undefined {
   const [, year, serial] = /^(\d{4})-(\d{6})$/.exec(keyword.normalize("NFKC").trim()) ?? [];
   return year && serial ? { year: Number(year), serial: Number(serial) } : undefined;

@@ -12,7 +12,7 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { useBillingAccount } from "./use-billing-account.ts";
 
-/** A page of one account that only its owners use: loading, an error, whom to ask instead, or what `children` makes. */
+/** A page of one account that only its owners use: loading, an error, a note for other members, or `children`. */
 export function OwnersPage(props: {
   accountId: string;
   title: string;

@@ -77,7 +77,7 @@ export function payment(change: MessageInitShape<typeof BillingInstitutionSchema
 
 type Invitation = MessageInitShape<typeof BillingInvitationSchema>;
 
-/** A server with one billing account, in memory; a test changes its state, and makes calls fail by `fails`. */
+/** A server with one billing account, in memory; a test changes its state, and sets which calls fail by `fails`. */
 export function billingServer() {
   const calls: { method: string; input: unknown }[] = [];
   const fails = new Map<string, ConnectError>();

@@ -19,9 +19,9 @@ type Progress = { isPending: boolean; error: unknown };
 export function FileDialog(props: {
   title: string;
   isWide?: boolean;
-  /** What is asked for before the file. */
+  /** Fields before the file. */
   before?: ReactNode;
-  /** Where the file is dropped or chosen: what the zone says, and which files it takes. */
+  /** The zone where the file is dropped or chosen: its words, and the files it takes. */
   drop: { label: string; choose: string; limits: string; accept: string };
   onFile: (file: File) => void;
   reading: Progress;

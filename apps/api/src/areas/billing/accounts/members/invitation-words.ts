@@ -2,7 +2,7 @@ import type { InvitationTexts } from "../../../../platform/mail/invitation-mail.
 import type { MailLanguage } from "../../../../platform/mail/queue-mail.ts";
 import type { BillingMemberRole } from "../../tables.ts";
 
-/** What an invitation to a billing account says. */
+/** Texts of an invitation to a billing account. */
 export const accountInvitation: Record<MailLanguage, InvitationTexts<BillingMemberRole>> = {
   ja: {
     roles: { owner: "オーナー", viewer: "閲覧者" },

@@ -5,7 +5,7 @@ import { presentMonth } from "../../common/months.ts";
 import { useMonthWords } from "../../common/use-month-words.ts";
 import { useEndInstitution } from "../use-accounts.ts";
 
-/** Ends that an account pays for an institution: says until which month it still pays, before anything is done. */
+/** Ends that an account pays for an institution; shows until which month it still pays before anything is done. */
 export function EndDialog(props: {
   payment: BillingInstitution;
   /** The side that ends it. */

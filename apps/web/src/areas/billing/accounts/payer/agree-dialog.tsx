@@ -9,7 +9,7 @@ import { useMonthWords } from "../../common/use-month-words.ts";
 import { useRequestedWords } from "../institutions/use-requested-words.ts";
 import { useAgreeInstitution } from "../use-accounts.ts";
 
-/** Agrees that an account pays: says from which month, and what becomes of the one that pays now. */
+/** Agrees that an account pays; shows from which month, and what becomes of the one that pays now. */
 export function AgreeDialog(props: {
   payment: BillingInstitution;
   present: readonly BillingInstitution[];
