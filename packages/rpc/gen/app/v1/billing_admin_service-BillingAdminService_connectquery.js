@@ -31,3 +31,24 @@ export const listAllBillingAccounts = BillingAdminService.method.listAllBillingA
  * @generated from rpc app.v1.BillingAdminService.SetBillingPayBy
  */
 export const setBillingPayBy = BillingAdminService.method.setBillingPayBy;
+
+/**
+ * Lists the documents of all accounts, newest first.
+ *
+ * @generated from rpc app.v1.BillingAdminService.ListAllBillingDocuments
+ */
+export const listAllBillingDocuments = BillingAdminService.method.listAllBillingDocuments;
+
+/**
+ * Reads what was billed and paid, month by month.
+ *
+ * @generated from rpc app.v1.BillingAdminService.GetBillingRevenue
+ */
+export const getBillingRevenue = BillingAdminService.method.getBillingRevenue;
+
+/**
+ * Requests that money goes back for an invoice, or credits one that is open. Repeated with the same id it is one refund.
+ *
+ * @generated from rpc app.v1.BillingAdminService.RefundBillingDocument
+ */
+export const refundBillingDocument = BillingAdminService.method.refundBillingDocument;

@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { BillingAccount, BillingPayBy, PlanPrice } from "./billing_account_pb.js";
+import type { BillingDocument, BillingRefund } from "./billing_document_pb.js";
 
 /**
  * Describes the file app/v1/billing_admin_service.proto.
@@ -200,7 +201,238 @@ export declare type SetBillingPayByResponse = Message<"app.v1.SetBillingPayByRes
 export declare const SetBillingPayByResponseSchema: GenMessage<SetBillingPayByResponse>;
 
 /**
- * What the tenant's administrators do for billing: prices, and how accounts may pay.
+ * Request of ListAllBillingDocuments.
+ *
+ * @generated from message app.v1.ListAllBillingDocumentsRequest
+ */
+export declare type ListAllBillingDocumentsRequest = Message<"app.v1.ListAllBillingDocumentsRequest"> & {
+  /**
+   * Part of the account's name or of the number; empty for all.
+   *
+   * @generated from field: string text = 1;
+   */
+  text: string;
+
+  /**
+   * Month that is billed, YYYY-MM; empty for all.
+   *
+   * @generated from field: string month = 2;
+   */
+  month: string;
+
+  /**
+   * Only those with an open amount.
+   *
+   * @generated from field: bool open_only = 3;
+   */
+  openOnly: boolean;
+
+  /**
+   * Token of the next page; empty for the first.
+   *
+   * @generated from field: string page_token = 4;
+   */
+  pageToken: string;
+};
+
+/**
+ * Describes the message app.v1.ListAllBillingDocumentsRequest.
+ * Use `create(ListAllBillingDocumentsRequestSchema)` to create a new message.
+ */
+export declare const ListAllBillingDocumentsRequestSchema: GenMessage<ListAllBillingDocumentsRequest>;
+
+/**
+ * Response of ListAllBillingDocuments.
+ *
+ * @generated from message app.v1.ListAllBillingDocumentsResponse
+ */
+export declare type ListAllBillingDocumentsResponse = Message<"app.v1.ListAllBillingDocumentsResponse"> & {
+  /**
+   * At most 50 documents.
+   *
+   * @generated from field: repeated app.v1.BillingDocument documents = 1;
+   */
+  documents: BillingDocument[];
+
+  /**
+   * Token of the next page; empty on the last one.
+   *
+   * @generated from field: string next_page_token = 2;
+   */
+  nextPageToken: string;
+};
+
+/**
+ * Describes the message app.v1.ListAllBillingDocumentsResponse.
+ * Use `create(ListAllBillingDocumentsResponseSchema)` to create a new message.
+ */
+export declare const ListAllBillingDocumentsResponseSchema: GenMessage<ListAllBillingDocumentsResponse>;
+
+/**
+ * Request of GetBillingRevenue.
+ *
+ * @generated from message app.v1.GetBillingRevenueRequest
+ */
+export declare type GetBillingRevenueRequest = Message<"app.v1.GetBillingRevenueRequest"> & {
+  /**
+   * First month, YYYY-MM.
+   *
+   * @generated from field: string from_month = 1;
+   */
+  fromMonth: string;
+
+  /**
+   * Last month, YYYY-MM; at most 36 months.
+   *
+   * @generated from field: string until_month = 2;
+   */
+  untilMonth: string;
+};
+
+/**
+ * Describes the message app.v1.GetBillingRevenueRequest.
+ * Use `create(GetBillingRevenueRequestSchema)` to create a new message.
+ */
+export declare const GetBillingRevenueRequestSchema: GenMessage<GetBillingRevenueRequest>;
+
+/**
+ * Response of GetBillingRevenue.
+ *
+ * @generated from message app.v1.GetBillingRevenueResponse
+ */
+export declare type GetBillingRevenueResponse = Message<"app.v1.GetBillingRevenueResponse"> & {
+  /**
+   * The months, oldest first, also those without documents.
+   *
+   * @generated from field: repeated app.v1.BillingRevenueMonth months = 1;
+   */
+  months: BillingRevenueMonth[];
+};
+
+/**
+ * Describes the message app.v1.GetBillingRevenueResponse.
+ * Use `create(GetBillingRevenueResponseSchema)` to create a new message.
+ */
+export declare const GetBillingRevenueResponseSchema: GenMessage<GetBillingRevenueResponse>;
+
+/**
+ * What was billed for a month.
+ *
+ * @generated from message app.v1.BillingRevenueMonth
+ */
+export declare type BillingRevenueMonth = Message<"app.v1.BillingRevenueMonth"> & {
+  /**
+   * YYYY-MM.
+   *
+   * @generated from field: string month = 1;
+   */
+  month: string;
+
+  /**
+   * Invoices less credit notes, in whole yen without tax.
+   *
+   * @generated from field: sint64 net_yen = 2;
+   */
+  netYen: bigint;
+
+  /**
+   * Tax on it.
+   *
+   * @generated from field: sint64 tax_yen = 3;
+   */
+  taxYen: bigint;
+
+  /**
+   * What is open of the documents of the month, in whole yen with tax.
+   *
+   * @generated from field: sint64 open_yen = 4;
+   */
+  openYen: bigint;
+
+  /**
+   * Number of invoices.
+   *
+   * @generated from field: int32 invoice_count = 5;
+   */
+  invoiceCount: number;
+};
+
+/**
+ * Describes the message app.v1.BillingRevenueMonth.
+ * Use `create(BillingRevenueMonthSchema)` to create a new message.
+ */
+export declare const BillingRevenueMonthSchema: GenMessage<BillingRevenueMonth>;
+
+/**
+ * Request of RefundBillingDocument.
+ *
+ * @generated from message app.v1.RefundBillingDocumentRequest
+ */
+export declare type RefundBillingDocumentRequest = Message<"app.v1.RefundBillingDocumentRequest"> & {
+  /**
+   * The refund's id, a UUID created on the client.
+   *
+   * @generated from field: string refund_id = 1;
+   */
+  refundId: string;
+
+  /**
+   * The account of the invoice.
+   *
+   * @generated from field: string account_id = 2;
+   */
+  accountId: string;
+
+  /**
+   * The invoice.
+   *
+   * @generated from field: string document_id = 3;
+   */
+  documentId: string;
+
+  /**
+   * Whole yen with tax; an open invoice is credited in full only.
+   *
+   * @generated from field: int64 yen = 4;
+   */
+  yen: bigint;
+
+  /**
+   * Why; on the credit note.
+   *
+   * @generated from field: string reason = 5;
+   */
+  reason: string;
+};
+
+/**
+ * Describes the message app.v1.RefundBillingDocumentRequest.
+ * Use `create(RefundBillingDocumentRequestSchema)` to create a new message.
+ */
+export declare const RefundBillingDocumentRequestSchema: GenMessage<RefundBillingDocumentRequest>;
+
+/**
+ * Response of RefundBillingDocument.
+ *
+ * @generated from message app.v1.RefundBillingDocumentResponse
+ */
+export declare type RefundBillingDocumentResponse = Message<"app.v1.RefundBillingDocumentResponse"> & {
+  /**
+   * The refund.
+   *
+   * @generated from field: app.v1.BillingRefund refund = 1;
+   */
+  refund?: BillingRefund | undefined;
+};
+
+/**
+ * Describes the message app.v1.RefundBillingDocumentResponse.
+ * Use `create(RefundBillingDocumentResponseSchema)` to create a new message.
+ */
+export declare const RefundBillingDocumentResponseSchema: GenMessage<RefundBillingDocumentResponse>;
+
+/**
+ * What the tenant's administrators do for billing: prices, how accounts may pay, all documents, refunds and revenue.
  *
  * @generated from service app.v1.BillingAdminService
  */
@@ -244,6 +476,36 @@ export declare const BillingAdminService: GenService<{
     methodKind: "unary";
     input: typeof SetBillingPayByRequestSchema;
     output: typeof SetBillingPayByResponseSchema;
+  },
+  /**
+   * Lists the documents of all accounts, newest first.
+   *
+   * @generated from rpc app.v1.BillingAdminService.ListAllBillingDocuments
+   */
+  listAllBillingDocuments: {
+    methodKind: "unary";
+    input: typeof ListAllBillingDocumentsRequestSchema;
+    output: typeof ListAllBillingDocumentsResponseSchema;
+  },
+  /**
+   * Reads what was billed and paid, month by month.
+   *
+   * @generated from rpc app.v1.BillingAdminService.GetBillingRevenue
+   */
+  getBillingRevenue: {
+    methodKind: "unary";
+    input: typeof GetBillingRevenueRequestSchema;
+    output: typeof GetBillingRevenueResponseSchema;
+  },
+  /**
+   * Requests that money goes back for an invoice, or credits one that is open. Repeated with the same id it is one refund.
+   *
+   * @generated from rpc app.v1.BillingAdminService.RefundBillingDocument
+   */
+  refundBillingDocument: {
+    methodKind: "unary";
+    input: typeof RefundBillingDocumentRequestSchema;
+    output: typeof RefundBillingDocumentResponseSchema;
   },
 }>;
 

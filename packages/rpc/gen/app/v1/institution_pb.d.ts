@@ -288,6 +288,13 @@ export declare type MedorderPlan = Message<"app.v1.MedorderPlan"> & {
    * @generated from field: bool end_undoable = 6;
    */
   endUndoable: boolean;
+
+  /**
+   * Whether a paid plan is paused because an invoice is overdue; it is not active then.
+   *
+   * @generated from field: bool paused = 7;
+   */
+  paused: boolean;
 };
 
 /**
@@ -498,6 +505,13 @@ export enum MedorderPlanKind {
    * @generated from enum value: MEDORDER_PLAN_KIND_GRANTED = 3;
    */
   GRANTED = 3,
+
+  /**
+   * Paid by a billing account, month by month.
+   *
+   * @generated from enum value: MEDORDER_PLAN_KIND_PAID = 4;
+   */
+  PAID = 4,
 }
 
 /**
