@@ -207,6 +207,35 @@ alter table membership force row level security;
 CREATE INDEX membership_by_user ON membership USING btree (tenant_id, user_id);
 grant delete, insert, select, update on membership to meguri_app;
 
+create table paid_plan (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid default uuidv7() not null,
+  started_on date not null,
+  first_billed_month date not null,
+  ends_on date,
+  paused_at timestamp(3) with time zone,
+  started_by text not null,
+  started_at timestamp(3) with time zone not null,
+  ended_by text,
+  ended_at timestamp(3) with time zone,
+  constraint paid_plan_pkey PRIMARY KEY (tenant_id, id),
+  constraint paid_plan_days_check CHECK (((ends_on IS NULL) OR (ends_on >= (started_on - 1)))),
+  constraint paid_plan_ended_check CHECK ((num_nulls(ends_on, ended_by, ended_at) = ANY (ARRAY[0, 3]))),
+  constraint paid_plan_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table paid_plan is 'institution: A period in which an institution has the plan for medicine ordering against payment, billed by whole months.';
+comment on column paid_plan.first_billed_month is 'First day of the first month that is billed; the days before are free.';
+comment on column paid_plan.ends_on is 'Last day; null while the plan has no end. The day before the first one where it ended before it began.';
+comment on column paid_plan.paused_at is 'Since when it is paused because an invoice is overdue; null while it is not.';
+comment on column paid_plan.ended_by is 'Who cancelled it; system where nobody paid for the institution any more.';
+alter table paid_plan enable row level security;
+alter table paid_plan force row level security;
+CREATE INDEX paid_plan_of_institution ON paid_plan USING btree (tenant_id, institution_id);
+CREATE UNIQUE INDEX paid_plan_open ON paid_plan USING btree (tenant_id, institution_id) WHERE (ends_on IS NULL);
+comment on index paid_plan_open is 'institution: One paid plan without an end at most for an institution.';
+grant insert, select, update on paid_plan to meguri_app;
+
 create table postal_address (
   postal_code text not null,
   position integer not null,
@@ -302,5 +331,7 @@ create policy of_owner on invitation_sent to meguri_owner using (true) with chec
 create policy of_tenant on invitation_sent to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on membership to meguri_owner using (true) with check (true);
 create policy of_tenant on membership to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
+create policy of_owner on paid_plan to meguri_owner using (true) with check (true);
+create policy of_tenant on paid_plan to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on sharing_group to meguri_owner using (true) with check (true);
 create policy of_tenant on sharing_group to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));

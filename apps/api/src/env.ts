@@ -62,6 +62,17 @@ const schema = z.object({
   COMPANY_TEL: z.string().min(1),
   COMPANY_FAX: z.string().default(""),
   COMPANY_INVOICE_REGISTRATION_NUMBER: z.string().min(1),
+  /** How the tax on the company's own invoices is rounded to whole yen. */
+  COMPANY_TAX_ROUNDING: z.enum(["floor", "half_up", "ceil"]).default("floor"),
+  /** The company's bank account, on invoices that are paid by transfer; none of them where it has none. */
+  COMPANY_BANK_NAME: z.string().default(""),
+  COMPANY_BANK_BRANCH: z.string().default(""),
+  COMPANY_BANK_ACCOUNT_KIND: z.enum(["ordinary", "current", "savings"]).default("ordinary"),
+  COMPANY_BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^(\d{7})?$/, "must have seven digits")
+    .default(""),
+  COMPANY_BANK_ACCOUNT_HOLDER: z.string().default(""),
   SITE_MEDSEARCH_URL: z.url(),
   SITE_MEDORDER_URL: z.url(),
   SITE_SHARE_URL: z.url(),
@@ -129,6 +140,28 @@ export function readEnv(source: Record<string, string | undefined>) {
     webConfig: webConfigOf(env),
     tls: tlsOf(env),
     cards: cardsOf(env),
+    operator: operatorOf(env),
+  };
+}
+
+/** The company that runs the system, as the issuer of its own invoices. */
+function operatorOf(env: z.infer<typeof schema>) {
+  return {
+    taxRounding: env.COMPANY_TAX_ROUNDING,
+    issuer: {
+      name: env.COMPANY_NAME,
+      postalCode: env.COMPANY_POSTAL_CODE,
+      address: [env.COMPANY_PREFECTURE, env.COMPANY_CITY, env.COMPANY_ADDRESS, env.COMPANY_BUILDING].join(""),
+      tel: env.COMPANY_TEL,
+      registrationNumber: env.COMPANY_INVOICE_REGISTRATION_NUMBER,
+      bank: {
+        bankName: env.COMPANY_BANK_NAME,
+        bankBranch: env.COMPANY_BANK_BRANCH,
+        accountKind: env.COMPANY_BANK_ACCOUNT_KIND,
+        accountNumber: env.COMPANY_BANK_ACCOUNT_NUMBER,
+        accountHolder: env.COMPANY_BANK_ACCOUNT_HOLDER,
+      },
+    },
   };
 }
 

@@ -13,7 +13,10 @@ import { ownUser, photoRoutes, userRights, usersFeature } from "./areas/account/
 import { billingAccountsFeature, billingMembersFeature } from "./areas/billing/accounts/index.ts";
 import { billingAdminFeature } from "./areas/billing/admin/index.ts";
 import { billingCardsFeature } from "./areas/billing/cards/index.ts";
+import { billingDocumentsFeature, billingPaperRoute } from "./areas/billing/documents/index.ts";
 import { cardEventsRoute } from "./areas/billing/events/index.ts";
+import { billingPlansFeature } from "./areas/billing/plans/index.ts";
+import { billingReceiptsFeature } from "./areas/billing/receipts/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { forecastsFeature } from "./areas/forecast/forecasts/index.ts";
 import { corporationsFeature } from "./areas/institution/corporations/index.ts";
@@ -125,6 +128,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
   const groupParts = { clock, institutionAccess, notifier };
   const tradingParts = { ...groupParts, wholesalerAccess };
   const billingParts = { clock, institutionAccess, notifier, language, cards };
+  const issuing = { clock, notifier, language, operator: env.operator };
   return [
     usersFeature({ clock, identity }),
     accountsFeature({ clock, ownUser }),
@@ -185,7 +189,10 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     billingAccountsFeature(billingParts),
     billingMembersFeature(billingParts),
     billingCardsFeature({ clock, cards, publicUrl: publicUrlOf(env) }),
-    billingAdminFeature({ clock }),
+    billingPlansFeature({ ...issuing, institutionAccess }),
+    billingDocumentsFeature({ ...issuing, cards, publicUrl: publicUrlOf(env) }),
+    billingReceiptsFeature(issuing),
+    billingAdminFeature(issuing),
   ];
 }
 
@@ -249,6 +256,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(invoicesExportRoute({ ...sharing, wholesalerAccess }));
   await server.register(receivedFileRoute({ auth, userLimit, clock, institutionAccess }));
   await server.register(booksRoute({ ...sharing, wholesalerAccess }));
+  await server.register(billingPaperRoute({ auth, userLimit, clock, operator: env.operator }));
   if (deps.cards) await server.register(cardEventsRoute({ database, clock, cards: deps.cards }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   const features = featuresOf(deps);

@@ -18,3 +18,5 @@ export type BillingAccountFields = z.infer<typeof billingAccountFields>;
 
 /** Highest price of a plan in yen without tax. */
 export const highestPlanPrice = 9_999_999;
+/** Lowest price other than 0: the card provider charges no less than 50 yen. */
+export const lowestPlanPrice = 50;

@@ -1,11 +1,11 @@
 CREATE OR REPLACE FUNCTION find_billing_accounts(p_pattern text, p_month date, p_after_name text, p_after uuid, p_limit integer)
- RETURNS TABLE(id uuid, name text, postal_code text, address text, tel text, email text, pay_by text, customer_id text, card_method_id text, card_brand text, card_last4 text, card_exp_month integer, card_exp_year integer, created_at timestamp with time zone, updated_at timestamp with time zone, institution_count integer, folded_name text)
+ RETURNS TABLE(id uuid, name text, postal_code text, address text, tel text, email text, pay_by text, customer_id text, card_method_id text, card_brand text, card_last4 text, card_exp_month integer, card_exp_year integer, created_at timestamp with time zone, updated_at timestamp with time zone, paused_at timestamp with time zone, institution_count integer, folded_name text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select a.id, a.name, a.postal_code, a.address, a.tel, a.email, a.pay_by, a.customer_id, a.card_method_id, a.card_brand,
-    a.card_last4, a.card_exp_month, a.card_exp_year, a.created_at, a.updated_at,
+    a.card_last4, a.card_exp_month, a.card_exp_year, a.created_at, a.updated_at, a.paused_at,
     billing_institution_count(a.id, p_month),
     fold_text(a.name)
   from billing_account a

@@ -13,6 +13,9 @@ AS $function$
     and not exists (select from institution_plan o
       where o.tenant_id = t.tenant_id and o.institution_id = t.institution_id and o.kind <> 'trial'
         and o.started_on <= t.ends_on + 1 and (o.ends_on is null or o.ends_on > t.ends_on))
+    and not exists (select from paid_plan o
+      where o.tenant_id = t.tenant_id and o.institution_id = t.institution_id
+        and o.started_on <= t.ends_on + 1 and (o.ends_on is null or o.ends_on > t.ends_on))
   order by t.ends_on, t.institution_id limit 200
 $function$;
 comment on function trials_to_remind(date) is 'institution: Returns trials that end within 7 days, or tomorrow, whose managers were not reminded of it yet, and that no other plan follows. Security definer, because the job reads across tenants.';

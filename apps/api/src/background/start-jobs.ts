@@ -1,3 +1,4 @@
+import { billMonths } from "./bill-months.ts";
 import { closeCustomers } from "./close-customers.ts";
 import { erasePatients } from "./erase-patients.ts";
 import { expireShares } from "./expire-shares.ts";
@@ -18,6 +19,7 @@ import { sendInvoices } from "./send-invoices.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendOrders } from "./send-orders.ts";
 import { syncIdentity } from "./sync-identity.ts";
+import { workCharges } from "./work-charges.ts";
 
 /** Starts the background work of this process. */
 export function startJobs(deps: JobDeps): Job {
@@ -40,6 +42,8 @@ export function startJobs(deps: JobDeps): Job {
     forgetOldOrderKeys(deps),
     handleCardEvents(deps),
     remindOfTrialEnds(deps),
+    billMonths(deps),
+    workCharges(deps),
   ];
   return {
     async stop() {

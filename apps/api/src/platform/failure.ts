@@ -148,6 +148,18 @@ const failureKinds = {
   CARD_SETUP_NOT_FOUND: "not_found",
   PLAN_PRICE_BEGUN: "failed_precondition",
   PLAN_PRICE_NOT_FOUND: "not_found",
+  BILLING_ACCOUNT_OWES: "failed_precondition",
+  BILLING_DOCUMENT_NOT_FOUND: "not_found",
+  BILLING_NOTHING_OPEN: "failed_precondition",
+  BILLING_CHARGE_BUSY: "failed_precondition",
+  BILLING_CARD_MISSING: "failed_precondition",
+  BILLING_REFUND_NOT_POSSIBLE: "failed_precondition",
+  BILLING_RECEIPT_NOT_FOUND: "not_found",
+  BILLING_RECEIPT_YEN: "failed_precondition",
+  PAID_PLAN_NOT_POSSIBLE: "failed_precondition",
+  PAID_PLAN_CHANGED: "failed_precondition",
+  PAID_PLAN_NOT_STARTED: "failed_precondition",
+  PAID_PLAN_ENDED: "failed_precondition",
 } as const satisfies Record<string, FailureKind>;
 
 export type FailureReason = keyof typeof failureKinds;

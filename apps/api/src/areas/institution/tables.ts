@@ -172,6 +172,25 @@ export interface MembershipTable {
   created_at: Date;
 }
 
+/** A period in which an institution has the plan for medicine ordering against payment, billed by whole months. */
+export interface PaidPlanTable {
+  tenant_id: string;
+  institution_id: string;
+  id: Generated<string>;
+  started_on: string;
+  /** First day of the first month that is billed; the days before are free. */
+  first_billed_month: string;
+  /** Last day; null while the plan has no end. The day before the first one where it ended before it began. */
+  ends_on: string | null;
+  /** Since when it is paused because an invoice is overdue; null while it is not. */
+  paused_at: Date | null;
+  started_by: string;
+  started_at: Date;
+  /** Who cancelled it; system where nobody paid for the institution any more. */
+  ended_by: string | null;
+  ended_at: Date | null;
+}
+
 /** An address of Japan Post's list, by postal code. It belongs to no tenant. Every user may read it; only the import writes it, as the owner of the tables. */
 export interface PostalAddressTable {
   postal_code: string;
@@ -219,6 +238,7 @@ declare module "../../platform/db/tables.ts" {
     invitation: InvitationTable;
     invitation_sent: InvitationSentTable;
     membership: MembershipTable;
+    paid_plan: PaidPlanTable;
     postal_address: PostalAddressTable;
     sharing_group: SharingGroupTable;
   }

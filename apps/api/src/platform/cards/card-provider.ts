@@ -48,6 +48,8 @@ export interface Charge {
 export interface CardRefund {
   id: string;
   chargeId: string;
+  /** Our id of it, as given to createRefund; empty where it began at the provider. */
+  refundId: string;
   state: "pending" | "succeeded" | "failed";
   yen: number;
 }
@@ -68,6 +70,8 @@ export interface CardEvent {
   id: string;
   kind: "setup" | "charge" | "refund" | "dispute" | "card" | "other";
   objectId: string;
+  /** The charge that a refund or a dispute is about; empty for others. */
+  chargeId: string;
   createdAt: Date;
 }
 

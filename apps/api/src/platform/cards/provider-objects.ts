@@ -12,6 +12,7 @@ import type {
 
 /** The metadata by which the provider's objects name ours. */
 export const documentKey = "document_id";
+export const refundKey = "refund_id";
 
 function idOf(reference: string | { id: string } | null | undefined): string | undefined {
   return typeof reference === "string" ? reference : reference?.id;
@@ -83,9 +84,15 @@ function failureOf({ status, last_payment_error: error }: Stripe.PaymentIntent):
 }
 
 export function refundOf(refund: Stripe.Refund): CardRefund {
-  const { id, amount: yen, status, payment_intent: intent } = refund;
+  const { id, amount: yen, status, payment_intent: intent, metadata } = refund;
   const ended = status === "failed" || status === "canceled" ? "failed" : "pending";
-  return { id, chargeId: idOf(intent) ?? "", yen, state: status === "succeeded" ? "succeeded" : ended };
+  return {
+    id,
+    chargeId: idOf(intent) ?? "",
+    refundId: metadata?.[refundKey] ?? "",
+    yen,
+    state: status === "succeeded" ? "succeeded" : ended,
+  };
 }
 
 export function disputeOf(dispute: Stripe.Dispute): CardDispute {
@@ -117,7 +124,14 @@ const eventKinds: Partial<Record<string, CardEvent["kind"]>> = {
 
 /** What an event is about, by the kind of the object that it carries. */
 export function eventOf({ id, created, data }: Stripe.Event): CardEvent {
-  const object: { id?: string; object: string } = data.object;
+  const object: { id?: string; object: string; payment_intent?: unknown } = data.object;
   const kind = eventKinds[object.object] ?? "other";
-  return { id, kind, objectId: object.id ?? "", createdAt: new Date(created * 1000) };
+  const { payment_intent: intent } = object;
+  return {
+    id,
+    kind,
+    objectId: object.id ?? "",
+    chargeId: typeof intent === "string" ? intent : "",
+    createdAt: new Date(created * 1000),
+  };
 }

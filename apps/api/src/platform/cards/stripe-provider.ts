@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { tokyoDay } from "../clock/tokyo-day.ts";
 import { type Card, type CardProvider, CardProviderError } from "./card-provider.ts";
 import { answered, decided, providerError } from "./provider-errors.ts";
-import { cardOf, chargeOf, disputeOf, documentKey, eventOf, refundOf, setupOf } from "./provider-objects.ts";
+import { cardOf, chargeOf, disputeOf, documentKey, eventOf, refundKey, refundOf, setupOf } from "./provider-objects.ts";
 
 const usualPatienceMs = 10_000;
 const oldestEventSeconds = 300;
@@ -127,7 +127,7 @@ export function stripeProvider(options: {
     },
 
     async createRefund({ refundId, chargeId, yen }) {
-      const refund = { payment_intent: chargeId, amount: yen, metadata: { refund_id: refundId } };
+      const refund = { payment_intent: chargeId, amount: yen, metadata: { [refundKey]: refundId } };
       return refundOf(await ask(stripe.refunds.create(refund, { idempotencyKey: refundId })));
     },
 

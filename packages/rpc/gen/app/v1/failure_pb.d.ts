@@ -1021,6 +1021,90 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_PLAN_PRICE_NOT_FOUND = 258;
    */
   PLAN_PRICE_NOT_FOUND = 258,
+
+  /**
+   * The account has an invoice with an open amount.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_ACCOUNT_OWES = 259;
+   */
+  BILLING_ACCOUNT_OWES = 259,
+
+  /**
+   * The account has no such document.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_DOCUMENT_NOT_FOUND = 260;
+   */
+  BILLING_DOCUMENT_NOT_FOUND = 260,
+
+  /**
+   * Nothing of the document is to be paid.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_NOTHING_OPEN = 261;
+   */
+  BILLING_NOTHING_OPEN = 261,
+
+  /**
+   * The document is being charged at this moment.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_CHARGE_BUSY = 262;
+   */
+  BILLING_CHARGE_BUSY = 262,
+
+  /**
+   * The account has no card.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_CARD_MISSING = 263;
+   */
+  BILLING_CARD_MISSING = 263,
+
+  /**
+   * So much cannot go back, or an invoice that is open in part is to be credited.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_REFUND_NOT_POSSIBLE = 264;
+   */
+  BILLING_REFUND_NOT_POSSIBLE = 264,
+
+  /**
+   * There is no such receipt.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_RECEIPT_NOT_FOUND = 265;
+   */
+  BILLING_RECEIPT_NOT_FOUND = 265,
+
+  /**
+   * The amount is more than is open of the receipt or of the invoice.
+   *
+   * @generated from enum value: FAILURE_REASON_BILLING_RECEIPT_YEN = 266;
+   */
+  BILLING_RECEIPT_YEN = 266,
+
+  /**
+   * Something is in the way of the paid plan, for example that nobody pays for the institution.
+   *
+   * @generated from enum value: FAILURE_REASON_PAID_PLAN_NOT_POSSIBLE = 267;
+   */
+  PAID_PLAN_NOT_POSSIBLE = 267,
+
+  /**
+   * The first month or the price of the paid plan is another one than was shown.
+   *
+   * @generated from enum value: FAILURE_REASON_PAID_PLAN_CHANGED = 268;
+   */
+  PAID_PLAN_CHANGED = 268,
+
+  /**
+   * No paid plan goes on.
+   *
+   * @generated from enum value: FAILURE_REASON_PAID_PLAN_NOT_STARTED = 269;
+   */
+  PAID_PLAN_NOT_STARTED = 269,
+
+  /**
+   * The last day of the paid plan has passed.
+   *
+   * @generated from enum value: FAILURE_REASON_PAID_PLAN_ENDED = 270;
+   */
+  PAID_PLAN_ENDED = 270,
 }
 
 /**

@@ -21,12 +21,17 @@ export interface AccountRow {
   card_exp_year: number | null;
   created_at: Date;
   updated_at: Date;
+  /** Since when its plans are paused; null while they are not. */
+  paused_at: Date | null;
   /** Number of institutions that it pays for in the present month or will later. */
   institution_count: number;
 }
 
 /** An account that is held. */
-export type LockedAccount = Omit<AccountRow, "institution_count">;
+export type LockedAccount = Omit<AccountRow, "institution_count"> & {
+  /** First day of the last month that the monthly run has billed; null before its first one. */
+  billed_through: string | null;
+};
 
 /** Opens an account for the rest of the request. @returns the caller's role; null, and nothing is open, for strangers */
 export async function enterAccount(db: Db, accountId: string): Promise<AccountRole | null> {
@@ -62,6 +67,7 @@ const columns = [
   "a.card_exp_year",
   "a.created_at",
   "a.updated_at",
+  "a.paused_at",
 ] as const;
 
 const accounts = (db: Db, { tenantId, accountId }: AccountPlace) =>
@@ -79,9 +85,17 @@ export async function selectAccount(db: Db, place: AccountPlace, month: string):
     .executeTakeFirst();
 }
 
+const wholeAccounts = (db: Db, place: AccountPlace) =>
+  accounts(db, place).select((eb) => eb.cast<string | null>("a.billed_through", "text").as("billed_through"));
+
+/** The account that is open, with all that billing needs of it. */
+export async function selectWholeAccount(db: Db, place: AccountPlace): Promise<LockedAccount | undefined> {
+  return wholeAccounts(db, place).executeTakeFirst();
+}
+
 /** The same, held until the transaction ends. */
 export async function lockAccount(tx: Db, place: AccountPlace): Promise<LockedAccount | undefined> {
-  return accounts(tx, place).forUpdate("a").executeTakeFirst();
+  return wholeAccounts(tx, place).forUpdate("a").executeTakeFirst();
 }
 
 /** Creates the account that is open. @returns whether there was none with its id */
@@ -105,6 +119,17 @@ export async function updateAccountRow(
     .where("tenant_id", "=", tenantId)
     .where("id", "=", accountId)
     .execute();
+}
+
+/** Whether something is open of the account that is open: an invoice, a charge or a refund. */
+export async function owes(tx: Db, { tenantId, accountId }: AccountPlace): Promise<boolean> {
+  const result = await sql<{ owes: boolean }>`
+    select exists (select from billing_balance where tenant_id = ${tenantId} and account_id = ${accountId} and open_yen <> 0)
+      or exists (select from billing_charge
+        where tenant_id = ${tenantId} and account_id = ${accountId} and next_look_at is not null)
+      or exists (select from billing_refund
+        where tenant_id = ${tenantId} and account_id = ${accountId} and next_look_at is not null) as owes`.execute(tx);
+  return result.rows[0]?.owes ?? false;
 }
 
 /** A member of an account. */
@@ -198,7 +223,7 @@ export async function selectFoundAccounts(
   const { text, month, after, limit } = search;
   const result = await sql<AccountRow & { folded_name: string }>`
     select a.id, a.name, a.postal_code, a.address, a.tel, a.email, a.pay_by, a.customer_id, a.card_method_id, a.card_brand,
-      a.card_last4, a.card_exp_month, a.card_exp_year, a.created_at, a.updated_at, a.institution_count, a.folded_name
+      a.card_last4, a.card_exp_month, a.card_exp_year, a.created_at, a.updated_at, a.paused_at, a.institution_count, a.folded_name
     from find_billing_accounts(${searchPattern(text)}, ${month}::date, ${after?.name ?? ""}, ${after?.id ?? null}::uuid, ${limit}) a`.execute(
     db,
   );

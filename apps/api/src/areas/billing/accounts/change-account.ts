@@ -8,7 +8,7 @@ import type { Edit } from "../../../platform/edit.ts";
 import { fail } from "../../../platform/failure.ts";
 import { columnsOf, type EditedAccount, fieldsOf } from "./account-fields.ts";
 import type { AccountsDeps } from "./accounts-deps.ts";
-import { lockAccount, updateAccountRow } from "./accounts-queries.ts";
+import { lockAccount, owes, updateAccountRow } from "./accounts-queries.ts";
 import { billingAccess } from "./billing-access.ts";
 import { cardColumns } from "./card-columns.ts";
 import { forgetCard } from "./forget-card.ts";
@@ -45,7 +45,8 @@ export async function updateAccount(
 
 /**
  * Deletes an account with its card; for owners. Its requests end with it.
- * @throws Failure BILLING_ACCOUNT_IN_USE while it pays for an institution, also until the end of a month
+ * @throws Failure BILLING_ACCOUNT_IN_USE while it pays for an institution, also until the end of a month; BILLING_ACCOUNT_OWES
+ *   while an invoice or a refund is open
  */
 export async function deleteAccount(
   { db, clock, cards }: Pick<AccountsDeps, "db" | "clock" | "cards">,
@@ -61,6 +62,7 @@ export async function deleteAccount(
     const payers = await selectInstitutionsOfAccount(tx, place, monthOf(today(clock)));
     if (payers.some(({ agreedAt }) => agreedAt !== null)) fail("BILLING_ACCOUNT_IN_USE");
     for (const { id } of payers) await endPayer(tx, { tenantId, id }, { by: userId, at: now, lastMonth: null });
+    if (await owes(tx, place)) fail("BILLING_ACCOUNT_OWES");
     await updateAccountRow(tx, place, cardColumns(undefined));
     await updateAccountRow(tx, place, { deleted_at: now, updated_at: now });
     await audit(tx, clock, actor, {

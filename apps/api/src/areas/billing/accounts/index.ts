@@ -26,13 +26,23 @@ import { agreeToPayer, endPayment, listPayers, requestToPay } from "./pay-for-in
 import { getAccount, listAccountEvents, listAccounts } from "./read-account.ts";
 
 export { accountToProto } from "./account-to-proto.ts";
-export type { AccountPlace } from "./accounts-deps.ts";
-export { type AccountRow, lockAccount, openAccount, updateAccountRow } from "./accounts-queries.ts";
+export type { AccountPlace, AccountRole } from "./accounts-deps.ts";
+export {
+  type AccountRow,
+  type LockedAccount,
+  lockAccount,
+  openAccount,
+  selectAccountMembers,
+  selectWholeAccount,
+  updateAccountRow,
+} from "./accounts-queries.ts";
 export { billingAccess } from "./billing-access.ts";
 export { cardColumns } from "./card-columns.ts";
 export { findAccounts, setPayBy } from "./find-accounts.ts";
 export { forgetCard } from "./forget-card.ts";
-export { readAccount, type SeenAccount } from "./read-account.ts";
+export { paidMonths } from "./paid-months.ts";
+export { institutionsPaidIn, type PayerRow, selectPayersOf } from "./payers-queries.ts";
+export { listAccounts, readAccount, type SeenAccount } from "./read-account.ts";
 
 /** The door of BillingAccountService. */
 export function billingAccountsFeature(parts: AccountsParts): Feature {

@@ -107,3 +107,20 @@ export async function endPayer(
     .where("id", "=", id)
     .execute();
 }
+
+/** The institutions that the account that is open pays for in a month, given as its first day. */
+export async function institutionsPaidIn(
+  db: Db,
+  { tenantId, accountId }: AccountPlace,
+  month: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("billing_institution")
+    .select("institution_id")
+    .where("tenant_id", "=", tenantId)
+    .where("account_id", "=", accountId)
+    .where("first_month", "<=", month)
+    .where((eb) => eb.or([eb("ended_at", "is", null), eb("last_month", ">=", month)]))
+    .execute();
+  return rows.map((row) => row.institution_id);
+}

@@ -1,10 +1,11 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
-import { type CardProvider, CardProviderError, type SetupLanguage } from "../../../platform/cards/card-provider.ts";
+import type { CardProvider, SetupLanguage } from "../../../platform/cards/card-provider.ts";
+import { orUnavailable } from "../../../platform/cards/or-unavailable.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { momentAfter } from "../../../platform/clock/moment-after.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
-import { Failure, fail } from "../../../platform/failure.ts";
+import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import {
   type AccountPlace,
@@ -17,6 +18,7 @@ import {
   type SeenAccount,
   updateAccountRow,
 } from "../accounts/index.ts";
+import { tryCardAtOnce } from "../charges/index.ts";
 import { finishCardSetup, insertCardSetup, selectCardSetup } from "./cards-queries.ts";
 
 /** Dependencies of cards. */
@@ -50,7 +52,7 @@ export async function startCardSetup(
   const { row } = await readAccount({ db, clock }, actor, accountId);
   const customerId = row.customer_id || (await createCustomer(db, provider, place, row));
   const page = `${publicUrl}/u/setting/payment/${accountId}`;
-  const setup = await answered(() =>
+  const setup = await orUnavailable(() =>
     provider.createCardSetup({
       customerId,
       successUrl: `${page}/callback/?setup={CHECKOUT_SESSION_ID}`,
@@ -77,7 +79,7 @@ async function createCustomer(
   place: AccountPlace,
   { email, name }: AccountRow,
 ): Promise<string> {
-  const customerId = await answered(() => provider.createCustomer({ ...place, email, name }));
+  const customerId = await orUnavailable(() => provider.createCustomer({ ...place, email, name }));
   await updateAccountRow(db, place, { customer_id: customerId });
   return customerId;
 }
@@ -112,7 +114,7 @@ export async function storeSetup(
 ): Promise<CardSetupOutcome> {
   const { accountId } = place;
   if (!(await selectCardSetup(db, place, setupId))) fail("CARD_SETUP_NOT_FOUND");
-  const setup = (await answered(() => cards.readCardSetup(setupId))) ?? fail("CARD_SETUP_NOT_FOUND");
+  const setup = (await orUnavailable(() => cards.readCardSetup(setupId))) ?? fail("CARD_SETUP_NOT_FOUND");
   const { card } = setup;
   const outcome = setup.state === "complete" && card ? "added" : setup.state === "expired" ? "expired" : "open";
   const replaced = await inTransaction(db, async (tx) => {
@@ -123,6 +125,7 @@ export async function storeSetup(
     if (isNew) {
       await updateAccountRow(tx, place, { ...cardColumns(card), updated_at: momentAfter(clock, before.updated_at) });
       await finishCardSetup(tx, place, setupId, clock.now());
+      await tryCardAtOnce(tx, place, clock.now());
     }
     await audit(tx, clock, actor, {
       action: isNew ? "billing.card_added" : "billing.card_setup_read",
@@ -144,7 +147,7 @@ export async function refreshCard(
   place: AccountPlace,
   methodId: string,
 ): Promise<void> {
-  const card = await answered(() => cards.readCard(methodId));
+  const card = await orUnavailable(() => cards.readCard(methodId));
   await inTransaction(db, async (tx) => {
     const before = await lockAccount(tx, place);
     if (before?.card_method_id !== methodId) return;
@@ -181,14 +184,4 @@ export async function removeCard(
   });
   await forgetCard(cards, removed);
   return readAccount({ db, clock }, actor, accountId);
-}
-
-/** What the provider answers. @throws Failure CARDS_UNAVAILABLE where it does not */
-async function answered<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof CardProviderError) throw new Failure("CARDS_UNAVAILABLE", [], { cause: error });
-    throw error;
-  }
 }

@@ -1,15 +1,15 @@
-import type { Logger } from "pino";
 import { systemActor } from "../../../platform/actor.ts";
 import { later } from "../../../platform/clock/later.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { openAccount } from "../accounts/index.ts";
 import { refreshCard, storeSetup } from "../cards/index.ts";
+import { type ChargingDeps, followDispute, lookAtChargeOf, noteRefund } from "../charges/index.ts";
 import { markCardEvent, type TakenEvent, takeCardEvent } from "./events-queries.ts";
 import type { ReceivingDeps } from "./receive-event.ts";
 
 /** Dependencies of the job that handles events. */
-export type HandlingDeps = ReceivingDeps & { log: Logger };
+export type HandlingDeps = ReceivingDeps & ChargingDeps;
 
 /** Longer than any try takes. */
 const handMs = 2 * 60 * 1000;
@@ -58,6 +58,17 @@ async function act(db: Db, deps: HandlingDeps, tenantId: string, event: TakenEve
   const place = { tenantId, accountId };
   await openAccount(db, accountId);
   const actor = systemActor(tenantId);
-  if (kind === "setup") await storeSetup({ ...deps, db }, actor, place, objectId);
-  else await refreshCard({ ...deps, db }, actor, place, objectId);
+  switch (kind) {
+    case "setup":
+      await storeSetup({ ...deps, db }, actor, place, objectId);
+      return;
+    case "card":
+      return refreshCard({ ...deps, db }, actor, place, objectId);
+    case "charge":
+      return lookAtChargeOf(db, deps, place, objectId);
+    case "refund":
+      return noteRefund(db, deps, place, objectId);
+    default:
+      return followDispute(db, deps, place, objectId);
+  }
 }

@@ -1,4 +1,4 @@
-import type { CardEvent, CardProvider } from "../../../platform/cards/card-provider.ts";
+import type { CardProvider } from "../../../platform/cards/card-provider.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
@@ -20,9 +20,11 @@ export async function receiveEvent(
   { content, signature }: { content: Buffer; signature: string | undefined },
 ): Promise<void> {
   const event = cards.readEvent(content, signature);
-  const { kind, objectId } = event;
-  if (!isHandled(kind)) return;
-  const account = await systemSession(database, "", (db) => selectAccountOfEvent(db, { kind, objectId }));
+  const { kind, objectId, chargeId } = event;
+  if (kind === "other") return;
+  // A refund and a dispute are known by their charge: they may have begun at the provider.
+  const known = kind === "refund" || kind === "dispute" ? chargeId : objectId;
+  const account = await systemSession(database, "", (db) => selectAccountOfEvent(db, { kind, objectId: known }));
   if (!account) return;
   const now = clock.now();
   await systemSession(database, account.tenantId, (db) =>
@@ -38,5 +40,3 @@ export async function receiveEvent(
     }),
   );
 }
-
-const isHandled = (kind: CardEvent["kind"]): kind is "setup" | "card" => kind === "setup" || kind === "card";

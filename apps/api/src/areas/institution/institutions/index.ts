@@ -47,6 +47,15 @@ export {
   selectRole,
 } from "./membership-queries.ts";
 export { type Plan, plansOf } from "./plan/medorder-plan.ts";
+export {
+  endPaidPlan,
+  freeUntil,
+  insertPaidPlan,
+  keepPaidPlan,
+  type PaidPlanRow,
+  pausePaidPlans,
+  selectPaidPlan,
+} from "./plan/paid-plans-queries.ts";
 export { planToProto } from "./plan/plan-to-proto.ts";
 export { grantPlan } from "./plan/plans-queries.ts";
 export { remindOfTrialEnds } from "./plan/remind-of-trial-ends.ts";

@@ -55,7 +55,7 @@ export {
   statementAmounts,
   statementToProto,
 } from "./corporation-statement.ts";
-export { type InvoiceContent, plainDecimal } from "./invoice-content.ts";
+export { type InvoiceContent, type InvoiceLineContent, invoiceHash, plainDecimal } from "./invoice-content.ts";
 export { lineNow, type PaymentRow, takenBack } from "./invoice-lines-queries.ts";
 export {
   bankAccountKinds,
@@ -65,6 +65,7 @@ export {
   enumeration,
   invoiceToProto,
   kindToProto,
+  lineToProto,
   rateToProto,
   statesOf,
   stateToProto,

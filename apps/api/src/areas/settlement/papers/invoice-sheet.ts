@@ -13,7 +13,8 @@ export interface InvoiceSheet extends Omit<InvoiceContent, "correctsId" | "taxRo
   /** Those of a draft may be without a price. */
   lines: readonly ComposedLine[];
   corrected: CorrectedSheet | undefined;
-  standing: "issued" | "draft" | "void";
+  /** `expected`: what a month to come will be. */
+  standing: "issued" | "draft" | "void" | "expected";
 }
 
 /** An issued document; `original` is the one that it corrects. */

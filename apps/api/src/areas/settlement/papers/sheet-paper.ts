@@ -24,7 +24,7 @@ export function sheetPaper(sheet: InvoiceSheet, madeAt: Date): Paper {
   };
 }
 
-const marks = { issued: "", draft: "下書き", void: "無効" } as const;
+const marks = { issued: "", draft: "下書き", void: "無効", expected: "見込み" } as const;
 const titles = {
   invoice: { qualified: "請求書", other: "区分記載請求書" },
   credit_note: { qualified: "適格返還請求書", other: "返還請求書" },

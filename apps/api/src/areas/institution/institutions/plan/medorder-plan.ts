@@ -12,29 +12,37 @@ type At = { db: Db; clock: Clock };
 
 /** An institution's plan for medicine ordering, as of a day. */
 export interface Plan {
-  kind: "none" | "trial" | "granted";
+  kind: "none" | "trial" | "granted" | "paid";
   startedOn: string;
   endsOn: string;
   trialAvailable: boolean;
   active: boolean;
   /** Whether a manager ended it today, which can be undone until midnight. */
   endUndoable: boolean;
+  /** Whether it is paid and paused because an invoice is overdue; it is not active then. */
+  paused: boolean;
 }
 
-/** The plan in force, else the one that ended last, else none; a trial may be begun once, and not beside another plan. */
+/**
+ * The plan in force, else the one that ended last, else none; a trial may be begun once, and not beside another plan. Of
+ * several plans in force a free one counts.
+ */
 function planOn(today: string, rows: PlanRow[]): Plan {
-  const inForce = (row: PlanRow) => row.started_on <= today && (row.ends_on === null || row.ends_on >= today);
-  const byEnd = [...rows].sort((a, b) => ((a.ends_on ?? "9999") < (b.ends_on ?? "9999") ? 1 : -1));
-  const row = byEnd.find(inForce) ?? byEnd[0];
-  const active = row !== undefined && inForce(row);
+  const begun = rows.filter((row) => row.started_on <= today);
+  const inForce = (row: PlanRow) => row.ends_on === null || row.ends_on >= today;
+  const byEnd = begun.sort((a, b) => ((a.ends_on ?? "9999") < (b.ends_on ?? "9999") ? 1 : -1));
+  const row = byEnd.find((each) => inForce(each) && each.kind !== "paid") ?? byEnd.find(inForce) ?? byEnd[0];
+  const active = row !== undefined && inForce(row) && !row.paused;
   const trialUsed = rows.some(({ kind }) => kind === "trial");
+  const hasPaid = rows.some((each) => each.kind === "paid" && inForce(each));
   return {
     kind: row?.kind ?? "none",
     startedOn: row?.started_on ?? "",
     endsOn: row?.ends_on ?? "",
-    trialAvailable: !trialUsed && !active,
+    trialAvailable: !trialUsed && !active && !hasPaid,
     active,
     endUndoable: row?.ended_on === today,
+    paused: row !== undefined && inForce(row) && row.paused,
   };
 }
 
@@ -87,7 +95,7 @@ export async function startMedorderTrial({ db, clock }: At, actor: Actor, instit
   });
 }
 
-/** Makes today the last day of whatever plan is in force. */
+/** Makes today the last day of the trial or the granted plan; a paid one is cancelled in the area of billing. */
 export async function endMedorderPlan({ db, clock }: At, actor: Actor, institutionId: string): Promise<Plan> {
   await institutionAccess.assertRole(db, actor, institutionId, "manager");
   const today = tokyoDay(clock.now());

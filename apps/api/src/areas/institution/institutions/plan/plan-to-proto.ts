@@ -6,6 +6,7 @@ const planKinds: Record<Plan["kind"], MedorderPlanKind> = {
   none: MedorderPlanKind.NONE,
   trial: MedorderPlanKind.TRIAL,
   granted: MedorderPlanKind.GRANTED,
+  paid: MedorderPlanKind.PAID,
 };
 
 /** A plan for medicine ordering; none where there is none. */

@@ -4,21 +4,26 @@ import type { InstitutionPlanTable } from "../../tables.ts";
 
 export interface PlanRow {
   institution_id: string;
-  kind: "trial" | "granted";
+  kind: "trial" | "granted" | "paid";
   /** Calendar days, `YYYY-MM-DD`. */
   started_on: string;
   ends_on: string | null;
   /** The day on which a manager ended it; null where nobody did. */
   ended_on: string | null;
+  /** Whether it is paused because an invoice is overdue. */
+  paused: boolean;
 }
 
 /** Plans that institutions have or had; days as text, so that no time zone can move them. */
 export async function selectPlans(db: Db, tenantId: string, institutionIds: string[]): Promise<PlanRow[]> {
   const result = await sql<PlanRow>`
-    select institution_id, kind, started_on::text as started_on, ends_on::text as ends_on,
-      ended_on::text as ended_on
+    select p.institution_id, p.kind, p.started_on::text, p.ends_on::text, p.ended_on::text, false as paused
     from unnest(${institutionIds}::uuid[]) requested (id)
-      join institution_plan on tenant_id = ${tenantId} and institution_id = requested.id`.execute(db);
+      join institution_plan p on p.tenant_id = ${tenantId} and p.institution_id = requested.id
+    union all
+    select p.institution_id, 'paid', p.started_on::text, p.ends_on::text, null, p.paused_at is not null
+    from unnest(${institutionIds}::uuid[]) requested (id)
+      join paid_plan p on p.tenant_id = ${tenantId} and p.institution_id = requested.id`.execute(db);
   return result.rows;
 }
 

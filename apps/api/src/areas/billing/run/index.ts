@@ -1,0 +1,1 @@
+export { billMonths, type RunDeps } from "./bill-months.ts";

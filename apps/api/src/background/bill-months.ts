@@ -1,0 +1,20 @@
+import { notifierIn } from "../areas/account/notifications/index.ts";
+import { billMonths as bill } from "../areas/billing/run/index.ts";
+import { institutionAccess } from "../areas/institution/institutions/index.ts";
+import type { JobDeps } from "./job-deps.ts";
+import { type Job, repeat } from "./repeat.ts";
+
+const everyMs = 60_000;
+
+/** Issues the operator's invoices on the 1st, ends plans that nobody pays for, and pauses accounts that owe too long. */
+export function billMonths({
+  env,
+  database,
+  clock,
+  log,
+  cards,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "cards">): Job {
+  const { operator, DEFAULT_LANGUAGE: language } = env;
+  const deps = { database, clock, log, cards, operator, language, notifier: notifierIn(language), institutionAccess };
+  return repeat({ name: "bill-months", everyMs, log }, (stopping) => bill(deps, stopping));
+}
