@@ -3,11 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { startCardProvider } from "@meguri/stack/test-parts";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handleDueEvents } from "../../src/areas/billing/events/index.ts";
 import { stripeProvider } from "../../src/platform/cards/stripe-provider.ts";
-import { makeBillingAccount } from "../support/scenes/billing.ts";
+import { chargingDeps, makeBillingAccount } from "../support/scenes/billing.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { enterCard, numbers } from "../support/server/card-stage.ts";
 import { movableClock } from "../support/server/movable-clock.ts";
@@ -59,10 +58,7 @@ const eventOf = (setupId: string, id = `evt_${randomUUID()}`) =>
 const waiting = () =>
   api.sql<{ id: string; attempts: number }>("select id, attempts from card_event where ended_at is null order by id");
 const handle = () => {
-  const { database, cards } = api.deps;
-  if (!cards) throw new Error("no cards");
-  const deps = { database, clock, cards, log: pino({ level: "silent" }) };
-  return handleDueEvents(deps, "tenant-a", new AbortController().signal);
+  return handleDueEvents(chargingDeps(api), "tenant-a", new AbortController().signal);
 };
 
 /** An account whose owner is on the provider's page. */

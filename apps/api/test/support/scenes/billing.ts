@@ -3,6 +3,8 @@ import { BillingAccountService } from "@meguri/rpc/app/v1/billing_account_servic
 import { BillingAdminService } from "@meguri/rpc/app/v1/billing_admin_service_pb";
 import { BillingCardService } from "@meguri/rpc/app/v1/billing_card_service_pb";
 import { BillingMemberService } from "@meguri/rpc/app/v1/billing_member_service_pb";
+import { pino } from "pino";
+import { notifierIn } from "../../../src/areas/account/notifications/index.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
 import { makeUser } from "./people.ts";
@@ -32,4 +34,12 @@ export async function makeBillingAccount(api: TestApi, owner?: TokenClaims, name
   const accountId = randomUUID();
   await bill.createBillingAccount({ accountId, fields: { ...billingFields, name } });
   return { accountId, owner: person, bill };
+}
+
+/** Dependencies of the work on charges and events in the background. */
+export function chargingDeps({ deps }: TestApi) {
+  const { database, clock, cards, env } = deps;
+  if (!cards) throw new Error("no cards");
+  const log = pino({ level: "silent" });
+  return { database, clock, cards, log, notifier: notifierIn("ja"), operator: env.operator, language: "ja" as const };
 }

@@ -6,7 +6,7 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { pausePaidPlans } from "../../institution/institutions/index.ts";
 import { institutionsPaidIn, type LockedAccount, updateAccountRow } from "../accounts/index.ts";
-import { type DocumentRow, type IssuingDeps, issueMonth, report, selectOpenDocuments } from "../issuing/index.ts";
+import { type DocumentRow, type IssuingDeps, issueMonth, report, selectOwedDocuments } from "../issuing/index.ts";
 
 /** What of a document decides whether it is overdue. */
 export function owed(row: DocumentRow) {
@@ -24,7 +24,7 @@ export async function selectOverdue(
   place: { tenantId: string; accountId: string },
   day: string,
 ): Promise<DocumentRow[]> {
-  return (await selectOpenDocuments(db, place)).filter((row) => owedState(owed(row), day) === "overdue");
+  return (await selectOwedDocuments(db, place)).filter((row) => owedState(owed(row), day) === "overdue");
 }
 
 /** Pauses the plans of an account with an invoice that has been open for too long. The account is open and held. */
@@ -33,7 +33,7 @@ export async function pauseIfUnpaid(tx: Db, deps: IssuingDeps, actor: Actor, acc
   const day = today(clock);
   const place = { tenantId: actor.tenantId, accountId: account.id };
   if (account.paused_at) return;
-  const unpaid = (await selectOpenDocuments(tx, place)).find((row) => {
+  const unpaid = (await selectOwedDocuments(tx, place)).find((row) => {
     const on = pausesOn(owed(row));
     return on !== "" && on <= day;
   });

@@ -14,8 +14,8 @@ import {
   issueContent,
   netOf,
   type PaymentRow,
+  selectBillingPayments,
   selectDocument,
-  selectPayments,
 } from "../issuing/index.ts";
 import { lookAtCharge } from "./charges-queries.ts";
 import { resumeIfPaid } from "./pause-accounts.ts";
@@ -96,7 +96,7 @@ async function wayOf(
   const left = total - sum(refunds.map((refund) => BigInt(refund.yen)));
   if (document.kind !== "invoice" || yen > left) fail("BILLING_REFUND_NOT_POSSIBLE");
   if (yen !== total && netOf(yen, composition) === undefined) fail("BILLING_REFUND_NOT_POSSIBLE");
-  const payments = await selectPayments(tx, place, document.id);
+  const payments = await selectBillingPayments(tx, place, document.id);
   const gone = (way: RefundRow["way"]) =>
     sum(refunds.filter((refund) => refund.way === way).map((refund) => BigInt(refund.yen)));
   const byCard = paidBy(payments, ["card", "dispute"]) - gone("card");

@@ -16,12 +16,12 @@ import {
   type DocumentRow,
   type Operator,
   type PaymentRow,
+  selectBillingPayments,
   selectDocument,
   selectDocumentByNumber,
   selectDocumentLines,
   selectDocumentRates,
   selectDocuments,
-  selectPayments,
   selectPlansToBill,
 } from "../issuing/index.ts";
 import { selectPlanPrices } from "../prices/index.ts";
@@ -112,7 +112,7 @@ export async function getDocument(
     role,
     row,
     content: contentOf(row, lines, rates),
-    payments: await selectPayments(db, place, row.id),
+    payments: await selectBillingPayments(db, place, row.id),
     refunds: await selectRefunds(db, place, row.id),
     mayPay: role === "owner" && mayPay(row),
   };

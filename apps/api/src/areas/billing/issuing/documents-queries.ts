@@ -171,7 +171,7 @@ export async function selectDocumentByNumber(
 }
 
 /** Invoices of the account that is open of which something is to be paid, oldest first. */
-export async function selectOpenDocuments(db: Db, { tenantId, accountId }: AccountPlace): Promise<DocumentRow[]> {
+export async function selectOwedDocuments(db: Db, { tenantId, accountId }: AccountPlace): Promise<DocumentRow[]> {
   const result = await sql<DocumentRow>`${documents}
     where d.tenant_id = ${tenantId} and d.account_id = ${accountId} and b.open_yen > 0
     order by d.year, d.serial`.execute(db);
@@ -211,7 +211,7 @@ export interface PaymentRow {
 }
 
 /** The payments of a document, oldest first. */
-export async function selectPayments(
+export async function selectBillingPayments(
   db: Db,
   { tenantId, accountId }: AccountPlace,
   documentId: string,

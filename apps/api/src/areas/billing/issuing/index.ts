@@ -4,13 +4,13 @@ export {
   type DocumentRow,
   insertPayment,
   type PaymentRow,
+  selectBillingPayments,
   selectDocument,
   selectDocumentByNumber,
   selectDocumentLines,
   selectDocumentRates,
   selectDocuments,
-  selectOpenDocuments,
-  selectPayments,
+  selectOwedDocuments,
 } from "./documents-queries.ts";
 export { issueContent } from "./issue-content.ts";
 export { issueMonth } from "./issue-month.ts";

@@ -10,15 +10,15 @@ import { lookAtCharge, resumeIfPaid } from "../charges/index.ts";
 import { type IssuingDeps, insertPayment, report, selectDocument } from "../issuing/index.ts";
 import {
   type DocumentPlace,
-  insertReceipt,
+  insertBillingReceipt,
   lockReceipt,
   type NewReceipt,
   type ReceiptPart,
   type ReceiptRow,
+  selectBillingReceipts,
   selectCandidates,
   selectDocumentPlace,
   selectReceiptParts,
-  selectReceipts,
   updateOpenOfReceipt,
 } from "./receipts-queries.ts";
 
@@ -35,9 +35,9 @@ export interface ReceiptView {
 export async function listReceipts(
   { db }: Pick<ReceiptsDeps, "db">,
   { tenantId }: Actor,
-  page: Parameters<typeof selectReceipts>[2],
+  page: Parameters<typeof selectBillingReceipts>[2],
 ): Promise<ReceiptView[]> {
-  return withParts(db, await selectReceipts(db, tenantId, page));
+  return withParts(db, await selectBillingReceipts(db, tenantId, page));
 }
 
 async function withParts(db: Db, rows: readonly ReceiptRow[]): Promise<ReceiptView[]> {
@@ -63,7 +63,7 @@ export async function addReceipts(
     await holdRecord(tx, tenantId, "billing_receipt", "all");
     const counts = { added: 0, known: 0, assigned: 0 };
     for (const receipt of receipts) {
-      const isAdded = await insertReceipt(tx, tenantId, { receipt, by: userId, at: clock.now() });
+      const isAdded = await insertBillingReceipt(tx, tenantId, { receipt, by: userId, at: clock.now() });
       counts[isAdded ? "added" : "known"] += 1;
       const candidates = isAdded ? await selectCandidates(tx, receipt) : [];
       const [only] = candidates;

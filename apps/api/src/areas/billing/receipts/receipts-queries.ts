@@ -17,7 +17,7 @@ const receipts = sql`
   from billing_receipt r`;
 
 /** Receipts, newest first. */
-export async function selectReceipts(
+export async function selectBillingReceipts(
   db: Db,
   tenantId: string,
   page: { openOnly: boolean; before: { day: string; id: string } | undefined; limit: number },
@@ -48,7 +48,7 @@ export interface NewReceipt {
 }
 
 /** Adds a receipt. @returns false where it was added before, by its id or its entry in the bank's file */
-export async function insertReceipt(
+export async function insertBillingReceipt(
   tx: Db,
   tenantId: string,
   { receipt, by, at }: { receipt: NewReceipt; by: string; at: Date },
