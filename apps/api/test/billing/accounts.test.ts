@@ -215,7 +215,7 @@ test("a price changes for a month that has begun", async () => {
   const { prices: none } = await admin.listPlanPrices({});
   expect(none).toEqual([]);
   await admin.setPlanPrice({ firstMonth: month(), netYen: 9_800n });
-  const again = admin.setPlanPrice({ firstMonth: month(), netYen: 1n });
+  const again = admin.setPlanPrice({ firstMonth: month(), netYen: 100n });
   expect(await reasonOf(again)).toBe("PLAN_PRICE_BEGUN");
   await admin.setPlanPrice({ firstMonth: nextMonth(), netYen: 10_800n });
   const { prices } = await admin.setPlanPrice({ firstMonth: nextMonth(), netYen: 11_000n });

@@ -153,7 +153,10 @@ test("a year of a pharmacy goes wrong: trial, plan, a card that is declined, exp
 test("a plan without a trial is not billed at once, or bills a month again that was cancelled and started anew", async () => {
   const shop = await stage.shop();
   const institutionId = shop.pharmacy.id;
-  expect(await offerOf(shop)).toMatchObject({ obstacle: PaidPlanObstacle.NO_CARD, nextMonth: stage.today().slice(0, 7) });
+  expect(await offerOf(shop)).toMatchObject({
+    obstacle: PaidPlanObstacle.NO_CARD,
+    nextMonth: stage.today().slice(0, 7),
+  });
   expect(await reasonOf(startPlan(shop))).toBe("PAID_PLAN_NOT_POSSIBLE");
   await addCard(shop, numbers.good);
   const bill = await shop.owner();
