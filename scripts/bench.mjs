@@ -12,6 +12,7 @@ const files = {
   invoices: "apps/api/bench/invoices.ts",
   closing: "apps/api/bench/closing.ts",
   "closing-under-kills": "apps/api/bench/closing-under-kills.ts",
+  "charges-under-kills": "apps/api/bench/charges-under-kills.ts",
   "orders-under-cuts": "apps/api/bench/orders-under-cuts.ts",
   medsearch: "apps/api/bench/medsearch.ts",
   hostile: "apps/api/bench/hostile.ts",
