@@ -92,6 +92,8 @@ const schema = z.object({
   MAIL_REPLY_TO: z.string().regex(/@/, "must be an e-mail address").optional(),
   /** Where the pages read the mails that a mail sink took (packages/stack). */
   DEMO_MAIL_URL: z.url().optional(),
+  /** File with the number of days by which a demonstration's clock is ahead. */
+  DEMO_CLOCK_FILE: flag,
   /** The card provider's secret key; without it cards are switched off. */
   CARD_PROVIDER_KEY: z
     .string()
@@ -215,6 +217,8 @@ function refuseDemoParts(env: z.infer<typeof schema>): void {
     throw new Error("DEMO_ACCOUNTS is set with NODE_ENV=production: demo accounts have public passwords. Unset it.");
   if (env.DEMO_MAIL_URL)
     throw new Error("DEMO_MAIL_URL is set with NODE_ENV=production: everybody may read a mail sink. Unset it.");
+  if (env.DEMO_CLOCK_FILE)
+    throw new Error("DEMO_CLOCK_FILE is set with NODE_ENV=production: people would be billed early. Unset it.");
   if (env.CARD_PROVIDER_URL)
     throw new Error("CARD_PROVIDER_URL is set with NODE_ENV=production: a stand-in moves no money. Unset it.");
 }

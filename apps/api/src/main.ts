@@ -4,7 +4,8 @@ import { readEnv } from "./env.ts";
 import { identityKeys } from "./platform/auth/identity-keys.ts";
 import { tokenVerifier } from "./platform/auth/verify-token.ts";
 import { stripeProvider } from "./platform/cards/stripe-provider.ts";
-import { systemClock as clock } from "./platform/clock/clock.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { demoClock } from "./platform/clock/demo-clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
 import { firebaseProvider } from "./platform/identity/firebase-provider.ts";
 import { passwordPolicy, weakPolicyWords } from "./platform/identity/password-policy.ts";
@@ -17,16 +18,27 @@ const log = pino({
   base: undefined,
   redact: ["authorization", "*.authorization", "*.password", "*.token"],
 });
+const clock = env.DEMO_CLOCK_FILE ? demoClock(env.DEMO_CLOCK_FILE) : systemClock;
 const database = openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT });
 const emulated = Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
 if (!emulated) await refuseWeakPasswords();
 const identity = firebaseProvider({ projectId: env.IDENTITY_PROJECT_ID, emulated });
-const keys = emulated ? undefined : identityKeys(env.IDENTITY_KEYS_URL, clock);
-const verifyToken = tokenVerifier({ projectId: env.IDENTITY_PROJECT_ID, keys, clock });
+const keys = emulated ? undefined : identityKeys(env.IDENTITY_KEYS_URL, systemClock);
+const verifyToken = tokenVerifier({ projectId: env.IDENTITY_PROJECT_ID, keys, clock: systemClock });
 const secrets = await readSecrets(env.SECRETS_DIR);
 const cards = env.cards && stripeProvider(env.cards);
 if (!cards) log.info("cards are switched off: CARD_PROVIDER_KEY is not set");
-const server = await buildServer({ env, database, clock, log, verifyToken, identity, secrets, cards });
+const server = await buildServer({
+  env,
+  database,
+  clock,
+  signInClock: systemClock,
+  log,
+  verifyToken,
+  identity,
+  secrets,
+  cards,
+});
 const jobs = startJobs({ env, database, clock, log, identity, secrets, cards });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));

@@ -106,6 +106,8 @@ export interface ServerDeps {
   env: Env;
   database: Database;
   clock: Clock;
+  /** The clock of sign-ins, which is the identity provider's; absent where it is the same. */
+  signInClock?: Clock;
   log: Logger;
   verifyToken: VerifyToken;
   identity: IdentityProvider;
@@ -235,7 +237,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     database,
     verifyToken,
     terminalTokens: terminalTokens(deps.secrets.terminalKey),
-    clock,
+    clock: deps.signInClock ?? clock,
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR === "required",

@@ -64,6 +64,7 @@ export function apiEnv(
     MAIL_FROM: "めぐり <no-reply@meguri.test>",
     MAIL_REPLY_TO: "めぐり 利用者窓口 <support@meguri.test>",
     DEMO_MAIL_URL: wiring.mail.url,
+    DEMO_CLOCK_FILE: dataPaths(settings.dataDir).clock,
     CARD_PROVIDER_URL: wiring.cards?.url ?? "",
     CARD_PROVIDER_KEY: wiring.cards?.key ?? "",
     CARD_PROVIDER_WEBHOOK_SECRET: wiring.cards?.webhookSecret ?? "",

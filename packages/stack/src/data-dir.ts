@@ -17,6 +17,8 @@ export function dataPaths(dataDir: string) {
     mail: path.join(dataDir, "mail"),
     cards: path.join(dataDir, "cards"),
     secrets: path.join(dataDir, "secrets"),
+    /** By how many days the clock of the demonstration is ahead; missing for the real day. */
+    clock: path.join(dataDir, "days-ahead"),
     logs: path.join(dataDir, "logs"),
   };
 }

@@ -35,6 +35,7 @@ describe("a start is refused", () => {
       /IDENTITY_PROJECT_ID.*name the real/,
     );
     expect(refusal({ ...production, DEMO_ACCOUNTS: "[]" })).toMatch(/DEMO_ACCOUNTS.*Unset it/);
+    expect(refusal({ ...production, DEMO_CLOCK_FILE: "/tmp/days" })).toMatch(/DEMO_CLOCK_FILE.*Unset it/);
     expect(refusal({ ...production, DEMO_MAIL_URL: "http://127.0.0.1:1" })).toMatch(/DEMO_MAIL_URL.*Unset it/);
   });
 

@@ -139,10 +139,9 @@ export async function documentsOf({ owner, accountId }: Shop) {
 
 /** The subjects of the mails to an account, in their order. */
 export async function mailsOf({ api }: BillingStage, { email }: Shop): Promise<string[]> {
-  const rows = await api.sql<{ subject: string }>(
-    "select subject from mail_outbox where to_address = $1 order by id",
-    [email],
-  );
+  const rows = await api.sql<{ subject: string }>("select subject from mail_outbox where to_address = $1 order by id", [
+    email,
+  ]);
   return rows.map(({ subject }) => subject.replace(/^【めぐり】/, ""));
 }
 
@@ -152,4 +151,3 @@ async function settle(left: () => number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
-
