@@ -3,14 +3,12 @@ import { mostReceipts } from "@meguri/rules/receipt";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { tokyoDay } from "../../../../shared/format/days.ts";
+import { partsOf } from "../../common/bank/parts-of.ts";
+import type { BankRead, BankReceipt, Reading } from "../../common/bank/read-bank.ts";
 import { useReceiptActs, useReceiptPreview } from "../use-receipts.ts";
-import type { BankRead, BankReceipt, Headings } from "./read-bank.ts";
 
 /** A receipt of a file with what is known of it. */
 export type BankRow = BankReceipt & Pick<ReceiptPreview, "isKnown" | "isSimilar" | "customerName">;
-
-/** How a CSV file is read. */
-export type Reading = { account: string; headings: Headings };
 
 /** Reads a bank's file, asks what of it is new, and records what was chosen. */
 export function useBankFile(wholesalerId: string) {
@@ -20,10 +18,10 @@ export function useBankFile(wholesalerId: string) {
   const reading = useMutation({
     mutationFn: async ({ file, ...how }: Reading & { file: File }): Promise<{ read: BankRead; rows: BankRow[] }> => {
       // The readers come when somebody has a file.
-      const { readBank } = await import("./read-bank.ts");
+      const { readBank } = await import("../../common/bank/read-bank.ts");
       const read = readBank(new Uint8Array(await file.arrayBuffer()), { today: tokyoDay(new Date()), ...how });
       const rows: BankRow[] = [];
-      for (const part of partsOf(read.receipts)) {
+      for (const part of partsOf(read.receipts, mostReceipts)) {
         const known = await preview(wholesalerId, part);
         for (const [index, receipt] of part.entries()) {
           const { isKnown = false, isSimilar = false, customerName = "" } = known[index] ?? {};
@@ -38,7 +36,7 @@ export function useBankFile(wholesalerId: string) {
   const record = async () => {
     const sent = (reading.data?.rows ?? []).filter(({ id }) => chosen.has(id));
     const sums = { addedCount: 0, matchedCount: 0 };
-    for (const part of partsOf(sent)) {
+    for (const part of partsOf(sent, mostReceipts)) {
       const entries = part.map(({ id, receivedOn, yen, payerName, bankKey, note }) => ({
         id,
         receivedOn,
@@ -54,10 +52,4 @@ export function useBankFile(wholesalerId: string) {
     return sums;
   };
   return { reading, chosen, setChosen, record, sending: add };
-}
-
-/** Lists that one request can carry. */
-function partsOf<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / mostReceipts);
-  return Array.from({ length: count }, (_, part) => rows.slice(part * mostReceipts, (part + 1) * mostReceipts));
 }

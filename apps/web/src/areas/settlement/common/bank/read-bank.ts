@@ -2,15 +2,9 @@ import type { Problem } from "@meguri/formats/table/problem";
 import type { BankEntry } from "@meguri/formats/zengin/bank-entry";
 import { readBankFile } from "@meguri/formats/zengin/read-bank-file";
 import { type ReceiptColumns, readReceiptsCsv, usualReceiptColumns } from "@meguri/formats/zengin/read-receipts-csv";
-import {
-  type BankProblem,
-  type BankProblemName,
-  bankProblemOf,
-  storedKey,
-  storedLine,
-} from "../../common/bank-problem.ts";
+import { type BankProblem, type BankProblemName, bankProblemOf, storedKey, storedLine } from "../bank-problem.ts";
 
-/** A receipt that a bank's file tells, with the id under which it is recorded. */
+/** A receipt of a bank's file, with the id under which it is recorded. */
 export type BankReceipt = {
   id: string;
   receivedOn: string;
@@ -33,6 +27,9 @@ export type BankRead = {
 /** Headings of a CSV file that a person named; empty for the usual ones. */
 export type Headings = { day: string; amount: string; payer: string };
 
+/** How a CSV file is read: which account it is of, and its headings. */
+export type Reading = { account: string; headings: Headings };
+
 const tableNames: Partial<Record<Problem["code"], BankProblemName>> = {
   header_missing: "headings",
   cell_missing: "cell",
@@ -44,10 +41,7 @@ const tableNames: Partial<Record<Problem["code"], BankProblemName>> = {
  * @param account tells one account from another where the file is a CSV, which does not name it.
  * @param today YYYY-MM-DD.
  */
-export function readBank(
-  bytes: Uint8Array,
-  { account, today, headings }: { account: string; today: string; headings: Headings },
-): BankRead {
+export function readBank(bytes: Uint8Array, { account, today, headings }: Reading & { today: string }): BankRead {
   return isZengin(bytes) ? readZengin(bytes, today) : readTable(bytes, account, headings);
 }
 
