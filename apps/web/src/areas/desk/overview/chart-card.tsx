@@ -4,12 +4,12 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Bar } from "../../../shared/ui/chart/bars.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
-import type { Bar } from "./bars.tsx";
 
 // As big as the rest of the page, and only drawn here.
-const Bars = lazy(async () => ({ default: (await import("./bars.tsx")).Bars }));
+const Bars = lazy(async () => ({ default: (await import("../../../shared/ui/chart/bars.tsx")).Bars }));
 
 /** A chart under a sentence with its result; the same data are in a table. */
 export function ChartCard(props: {

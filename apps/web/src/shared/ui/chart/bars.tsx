@@ -10,6 +10,7 @@ export function Bars(props: {
   isSlanted: boolean;
 }) {
   const { bars, figure, name, isSlanted } = props;
+  const isPositive = bars.every(({ value }) => value >= 0);
   // A text from right to left begins where others end.
   const textAnchor = useTheme().direction === "rtl" ? "start" : "end";
   const slanted = { height: 80, tickLabelStyle: { angle: -60, textAnchor } } as const;
@@ -31,7 +32,7 @@ export function Bars(props: {
             ...(isSlanted && slanted),
           },
         ]}
-        yAxis={[{ width: 80, valueFormatter: figure, tickNumber: 4, min: 0, tickMinStep: 1 }]}
+        yAxis={[{ width: 80, valueFormatter: figure, tickNumber: 4, tickMinStep: 1, ...(isPositive && { min: 0 }) }]}
         series={[{ data: bars.map(({ value }) => value), valueFormatter: (value) => figure(value ?? 0) }]}
       />
     </Box>
