@@ -35,6 +35,7 @@ export const paths = {
   settingPaymentInvite: "/u/setting/payment/:id/invite",
   settingPaymentCard: "/u/setting/payment/:id/creditcard",
   settingPaymentCallback: "/u/setting/payment/:id/callback/",
+  settingInvoicePreview: "/u/setting/invoice/:id/:key/preview",
   settingPlan: "/u/setting/plan",
   settingMedicine: "/u/setting/medicine",
   settingMedicineImport: "/u/setting/medicine/import",
@@ -141,7 +142,14 @@ export const billingPaths = {
   delete: (id: string) => generatePath(paths.settingPaymentDelete, { id }),
   invite: (id: string) => generatePath(paths.settingPaymentInvite, { id }),
   card: (id: string) => generatePath(paths.settingPaymentCard, { id }),
+  document: (id: string, number: string) =>
+    generatePath(paths.settingInvoicePreview, { id, key: JSON.stringify({ number }) }),
 };
+
+/** A view of the office's page with a filter of its list, as `useUrlState` reads it. */
+export function billingOfficePath(view: "documents" | "receipts", filter: { open: boolean }): string {
+  return `${paths.settingPlan}?${new URLSearchParams({ view, [view]: JSON.stringify(filter) })}`;
+}
 
 /** An institution as partners see it. */
 export function facilityPath(id: string): string {

@@ -1,9 +1,19 @@
 import { createConnectQueryKey } from "@connectrpc/connect-query";
 import { BillingAccountService } from "@meguri/rpc/app/v1/billing_account_service_pb";
 import { BillingAdminService } from "@meguri/rpc/app/v1/billing_admin_service_pb";
+import { BillingDocumentService } from "@meguri/rpc/app/v1/billing_document_service_pb";
 import { BillingMemberService } from "@meguri/rpc/app/v1/billing_member_service_pb";
+import { BillingReceiptService } from "@meguri/rpc/app/v1/billing_receipt_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+
+const services = [
+  BillingAccountService,
+  BillingMemberService,
+  BillingAdminService,
+  BillingDocumentService,
+  BillingReceiptService,
+];
 
 /**
  * Invalidates every query that a change of billing may affect; with `isLeft` the account on the screen is gone for the
@@ -14,9 +24,7 @@ export function useBillingChanged() {
   return useCallback(
     async ({ isLeft = false } = {}) => {
       const refetchType = isLeft ? "none" : "active";
-      const keys = [BillingAccountService, BillingMemberService, BillingAdminService].map((schema) =>
-        createConnectQueryKey({ schema, cardinality: undefined }),
-      );
+      const keys = services.map((schema) => createConnectQueryKey({ schema, cardinality: undefined }));
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType })));
     },
     [client],

@@ -206,12 +206,6 @@ export const phrases: PhrasesLike<typeof source> = {
     deleteTitle: "حذف السعر الذي يبدأ من {{month}} ({{price}})؟",
     deleteEffects: "يبقى السعر الذي قبله ساريًا.",
   },
-  plan: {
-    title: "الأسعار وحسابات الفوترة",
-    lead: "أسعار خطة الطلب وجميع حسابات الفوترة.",
-    prices: "الأسعار",
-    accounts: "جميع حسابات الفوترة",
-  },
   all: {
     title: "جميع حسابات الفوترة",
     search: "البحث بالاسم أو البريد",

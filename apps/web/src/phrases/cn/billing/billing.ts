@@ -195,7 +195,6 @@ export const phrases: PhrasesLike<typeof source> = {
     deleteTitle: "要删除从{{month}}起的费用（{{price}}）吗？",
     deleteEffects: "继续适用之前的费用。",
   },
-  plan: { title: "费用和付款账户", lead: "订货方案的费用和所有付款账户。", prices: "费用", accounts: "所有付款账户" },
   all: {
     title: "所有付款账户",
     search: "按名称或邮箱搜索",

@@ -205,12 +205,6 @@ export const phrases: PhrasesLike<typeof source> = {
     deleteTitle: "Delete the price from {{month}} ({{price}})?",
     deleteEffects: "The price before it stays in effect.",
   },
-  plan: {
-    title: "Prices and billing accounts",
-    lead: "Prices of the ordering plan, and all billing accounts.",
-    prices: "Prices",
-    accounts: "All billing accounts",
-  },
   all: {
     title: "All billing accounts",
     search: "Search by name or email",

@@ -215,12 +215,6 @@ export const phrases: PhrasesLike<typeof source> = {
     deleteTitle: "Supprimer le prix à partir de {{month}} ({{price}}) ?",
     deleteEffects: "Le prix précédent reste en vigueur.",
   },
-  plan: {
-    title: "Prix et comptes de facturation",
-    lead: "Les prix de la formule de commande et tous les comptes de facturation.",
-    prices: "Prix",
-    accounts: "Tous les comptes de facturation",
-  },
   all: {
     title: "Tous les comptes de facturation",
     search: "Rechercher par nom ou e-mail",

@@ -201,12 +201,6 @@ export const phrases = {
     deleteTitle: "{{month}}からの料金（{{price}}）を削除しますか？",
     deleteEffects: "その前の料金が、引き続き適用されます。",
   },
-  plan: {
-    title: "料金と請求先",
-    lead: "発注プランの料金と、すべての請求先です。",
-    prices: "料金",
-    accounts: "すべての請求先",
-  },
   all: {
     title: "すべての請求先",
     search: "名前・メールアドレスで検索",

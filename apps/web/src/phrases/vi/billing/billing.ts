@@ -203,12 +203,6 @@ export const phrases: PhrasesLike<typeof source> = {
     deleteTitle: "Xóa giá từ {{month}} ({{price}})?",
     deleteEffects: "Giá trước đó tiếp tục được áp dụng.",
   },
-  plan: {
-    title: "Giá và tài khoản thanh toán",
-    lead: "Giá gói đặt hàng và tất cả tài khoản thanh toán.",
-    prices: "Giá",
-    accounts: "Tất cả tài khoản thanh toán",
-  },
   all: {
     title: "Tất cả tài khoản thanh toán",
     search: "Tìm theo tên hoặc email",

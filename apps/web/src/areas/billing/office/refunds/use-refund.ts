@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from "@connectrpc/connect-query";
+import { refundBillingDocument } from "@meguri/rpc/app/v1/billing_admin_service-BillingAdminService_connectquery";
+import { getBillingDocument } from "@meguri/rpc/app/v1/billing_document_service-BillingDocumentService_connectquery";
+import { useBillingChanged } from "../../common/use-billing-changed.ts";
+
+/** A document with what was paid for it and what went back; read again for each dialog. */
+export function useRefundedDocument(accountId: string, number: string) {
+  const { data, error, refetch } = useQuery(
+    getBillingDocument,
+    { accountId, key: { case: "number", value: number } },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  return {
+    document: data?.document,
+    payments: data?.payments ?? [],
+    refunds: data?.refunds ?? [],
+    error,
+    refetch: () => void refetch(),
+  };
+}
+
+/** Requests that money goes back, or credits an open invoice; repeated with the same id it is one refund. */
+export function useRefundDocument() {
+  const changed = useBillingChanged();
+  return useMutation(refundBillingDocument, { onSettled: () => void changed() });
+}
