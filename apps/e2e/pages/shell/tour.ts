@@ -74,6 +74,9 @@ export function adminPages(userId: string): readonly Stop[] {
     { name: "user-update", path: `${user}/update`, ready: field },
     { name: "user-import", path: "/u/setting/user/import", ready: (page) => page.getByTestId("import-file") },
     { name: "billing-plan", path: "/u/setting/plan", ready: heading },
+    { name: "billing-receipts", path: "/u/setting/plan?view=receipts", ready: heading },
+    { name: "billing-revenue", path: "/u/setting/plan?view=revenue", ready: heading },
+    { name: "billing-prices", path: "/u/setting/plan?view=prices", ready: heading },
     { name: "billing-accounts", path: "/u/setting/plan?view=accounts", ready: heading },
     { name: "nowhere", path: nowhere, ready: heading },
   ];

@@ -4,7 +4,6 @@ import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
 import type { PageHandle } from "../routes/shell/page-handle.ts";
 import { RequireAdmin } from "../shared/auth/require-admin.tsx";
 import { lazyRoute } from "../shared/layout/lazy-route.tsx";
-import { billingPage } from "./billing-pages.tsx";
 import { instPage } from "./institution-pages.tsx";
 import { medicinePage } from "./medicine-pages.tsx";
 import { page } from "./page.tsx";
@@ -29,7 +28,14 @@ export const adminPages: RouteObject = {
       "pages.medicineParked",
       () => import("../routes/setting/medicine/parked-codes-page.tsx"),
     ),
-    billingPage(paths.settingPlan, "pages.billingPlan", () => import("../routes/setting/payment/plan-page.tsx")),
+    page(
+      paths.settingPlan,
+      "pages.billingPlan",
+      () => import("../routes/setting/payment/plan-page.tsx"),
+      "office",
+      "billing",
+      "receipts",
+    ),
     userPage(paths.settingUser, "pages.users", () => import("../routes/setting/user/user-list-page.tsx")),
     userPage(paths.settingUserCreate, "pages.userCreate", () => import("../routes/setting/user/user-create-page.tsx")),
     userPage(paths.settingUserDetail, "pages.userDetail", () => import("../routes/setting/user/user-detail-page.tsx")),
