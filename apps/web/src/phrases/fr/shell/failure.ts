@@ -57,6 +57,19 @@ export const phrases: PhrasesLike<typeof source> = {
     PLAN_PRICE_BEGUN:
       "Le prix d’un mois commencé ne peut pas être modifié. Indiquez un prix à partir d’un mois suivant.",
     PLAN_PRICE_NOT_FOUND: "Aucun prix ne commence ce mois-ci.",
+    BILLING_DOCUMENT_NOT_FOUND: "Cette facture n’existe pas. Vérifiez l’onglet Factures du compte de facturation.",
+    BILLING_NOTHING_OPEN: "Il ne reste rien à payer sur cette facture.",
+    BILLING_CHARGE_BUSY: "Ce paiement est en cours de traitement. Vérifiez le résultat dans quelques minutes.",
+    BILLING_CARD_MISSING: "Aucune carte n’est enregistrée. Ajoutez une carte, puis réessayez.",
+    PAID_PLAN_NOT_POSSIBLE: "La formule payante ne peut pas démarrer. Rechargez la page pour en voir la raison.",
+    PAID_PLAN_CHANGED: "Le prix ou le premier mois facturé a changé. Vérifiez-le, puis réessayez.",
+    PAID_PLAN_NOT_STARTED: "Cet établissement n’a pas démarré la formule payante.",
+    PAID_PLAN_ENDED: "La formule payante a déjà pris fin. Démarrez-la de nouveau pour l’utiliser.",
+    BILLING_ACCOUNT_OWES: "Un compte de facturation qui doit une facture ne peut pas être supprimé. Payez-la d’abord.",
+    BILLING_REFUND_NOT_POSSIBLE:
+      "Ce montant ne peut pas être remboursé. Vérifiez le solde remboursable et les remboursements en cours.",
+    BILLING_RECEIPT_NOT_FOUND: "Cet encaissement n’existe pas.",
+    BILLING_RECEIPT_YEN: "Le montant dépasse le reste de l’encaissement ou ce qui est dû sur la facture.",
     MEMBER_NOT_FOUND: "Ce membre est introuvable. Rechargez et vérifiez.",
     INVITATION_NOT_FOUND:
       "L’invitation est introuvable ou expirée. Demandez à la personne qui vous a invité de la renvoyer.",
