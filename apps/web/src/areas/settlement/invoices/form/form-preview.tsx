@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
-import { InvoicePaper } from "../paper/invoice-paper.tsx";
+import { InvoicePaper } from "../../common/invoice-paper.tsx";
 import { useInvoicePreview } from "../use-invoices.ts";
 
 /** People type on for so long, in ms, before the document is computed. */

@@ -9,9 +9,9 @@ import { PageHeader } from "../../../../shared/ui/page-header.tsx";
 import { PrintButton } from "../../../../shared/ui/print/print-button.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { InvoicePaper } from "../../common/invoice-paper.tsx";
 import { InvoiceChip } from "../invoice-chip.tsx";
 import { useInvoice } from "../use-invoices.ts";
-import { InvoicePaper } from "./invoice-paper.tsx";
 
 /** A document as it is printed, with its PDF. */
 export function InvoicePreview(props: { wholesalerId: string; vanCode: string; invoiceId: string }) {

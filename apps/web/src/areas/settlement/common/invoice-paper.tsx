@@ -10,8 +10,8 @@ import {
 import { paperDay, paperRate, paperWords as words } from "@meguri/rules/invoice-paper";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { formatNumber, formatYen } from "../../../../shared/format/numbers.ts";
-import { shownName } from "../../../medicine/common/name-parts.ts";
+import { formatNumber, formatYen } from "../../../shared/format/numbers.ts";
+import { shownName } from "../../medicine/common/name-parts.ts";
 
 const yen = (amount: bigint) => formatYen(amount, "ja");
 const day = (iso: string) => iso.slice(2).replaceAll("-", "/");
@@ -40,8 +40,12 @@ export function InvoicePaper(props: {
   rates: readonly InvoiceRate[];
   /** Whether the paper stays narrow, beside a form. */
   isSmall?: boolean;
+  /** Whether it is what a month will be, and no document yet. */
+  isExpected?: boolean;
+  /** Whether lines come from slips. */
+  hasSlips?: boolean;
 }) {
-  const { invoice, lines, rates, isSmall = false } = props;
+  const { invoice, lines, rates, isSmall = false, isExpected = false, hasSlips = true } = props;
   const { issuer, recipient, bank, statement } = invoice;
   const isCredit = invoice.kind === InvoiceKind.CREDIT_NOTE;
   const isRegistered = Boolean(issuer?.registrationNumber);
@@ -57,6 +61,7 @@ export function InvoicePaper(props: {
     hasReduced && words.reducedNote,
     invoice.provisionalCount > 0 && words.provisionalNote,
     !isRegistered && words.unregisteredNote,
+    isExpected && words.expectedNote,
   ].filter(Boolean);
   const due = statement ? statement.balanceYen : invoice.totalYen;
   return (
@@ -78,8 +83,10 @@ export function InvoicePaper(props: {
           {recipient?.customerCode && <div>{`${words.customerCode} ${recipient.customerCode}`}</div>}
         </Box>
         <Box sx={{ flex: "0 1 auto", minWidth: 0, textAlign: "end" }}>
-          <Box sx={{ fontSize: "1.6em", fontWeight: 700, letterSpacing: "0.1em" }}>{title}</Box>
-          <div>{invoice.number ? `${words.number} ${invoice.number}` : words.draft}</div>
+          <Box sx={{ fontSize: "1.6em", fontWeight: 700, letterSpacing: "0.1em" }}>
+            {isExpected ? `${title}（${words.expected}）` : title}
+          </Box>
+          {!isExpected && <div>{invoice.number ? `${words.number} ${invoice.number}` : words.draft}</div>}
           {invoice.issuedOn && <div>{`${words.issuedOn} ${paperDay(invoice.issuedOn)}`}</div>}
           {invoice.periodFrom && (
             <div>{`${words.period} ${paperDay(invoice.periodFrom)}〜${paperDay(invoice.periodUntil)}`}</div>
@@ -124,12 +131,20 @@ export function InvoicePaper(props: {
         />
       )}
       <Grid
-        heads={[words.day, words.slip, words.description, words.packs, words.price, words.amount, words.rate]}
+        heads={[
+          words.day,
+          ...(hasSlips ? [words.slip] : []),
+          words.description,
+          words.packs,
+          words.price,
+          words.amount,
+          words.rate,
+        ]}
         rows={lines.map((line) => ({
           key: String(line.number),
           cells: [
             day(line.deliveredOn),
-            line.slipNumber,
+            ...(hasSlips ? [line.slipNumber] : []),
             <>
               {shownName(line.description)}
               {line.taxClass === TaxClass.REDUCED && ` ${words.reducedMark}`}
@@ -143,7 +158,7 @@ export function InvoicePaper(props: {
             paperRate(line.basisPoints) || classes[line.taxClass],
           ],
         }))}
-        figuresFrom={3}
+        figuresFrom={hasSlips ? 3 : 2}
       />
       <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
         <Box sx={{ minWidth: "50%" }}>
