@@ -55,6 +55,12 @@ export function hourInTokyo(instant: Date): number {
   );
 }
 
+/** A month, YYYY-MM, in words: 2026年12月, December 2026. An empty one stays empty. */
+export function formatMonth(month: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(languages[language].intlLocale, { timeZone, year: "numeric", month: "long" });
+  return month && format.format(new Date(`${month}-01T00:00:00+09:00`));
+}
+
 /** Months (YYYY-MM) without their year: 4月、5月 or Apr, May. */
 export function formatMonths(months: readonly string[], language: Language): string {
   const { intlLocale } = languages[language];

@@ -1,6 +1,14 @@
 import { useMemo } from "react";
 import { useLanguage } from "../i18n/use-language.ts";
-import { formatDate, formatDateRange, formatDateTime, formatMonths, formatNearDate, formatTime } from "./dates.ts";
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatMonth,
+  formatMonths,
+  formatNearDate,
+  formatTime,
+} from "./dates.ts";
 import { formatNumber, formatPercent, formatYen } from "./numbers.ts";
 import { formatRelative } from "./relative.ts";
 
@@ -17,6 +25,7 @@ export function useFormat() {
       time: (instant: Date) => formatTime(instant, language),
       dateTime: (instant: Date) => formatDateTime(instant, language),
       dateRange: (from: Date, to: Date) => formatDateRange(from, to, language),
+      month: (month: string) => formatMonth(month, language),
       months: (months: readonly string[]) => formatMonths(months, language),
       relative: (instant: Date, now: Date) => formatRelative(instant, now, language),
     }),

@@ -54,6 +54,19 @@ const phraseOfKind = {
   "billing.agreed": "kind.billingAgreed",
   "billing.ended": "kind.billingEnded",
   "billing.member_joined": "kind.billingMemberJoined",
+  "billing.issued": "kind.billingIssued",
+  "billing.paid": "kind.billingPaid",
+  "billing.declined": "kind.billingDeclined",
+  "billing.confirm": "kind.billingConfirm",
+  "billing.needs_card": "kind.billingNeedsCard",
+  "billing.paused": "kind.billingPaused",
+  "billing.resumed": "kind.billingResumed",
+  "billing.plan_started": "kind.billingPlanStarted",
+  "billing.plan_cancelled": "kind.billingPlanCancelled",
+  "billing.plan_stopped": "kind.billingPlanStopped",
+  "billing.disputed": "kind.billingDisputed",
+  "billing.refund_failed": "kind.billingRefundFailed",
+  "billing.clock_differs": "kind.billingClockDiffers",
   "trading.requested": "kind.tradingRequested",
   "trading.approved": "kind.tradingApproved",
   "trading.refused": "kind.tradingRefused",
@@ -81,14 +94,23 @@ const phraseOfKind = {
   "stock.expiring": "kind.stockExpiring",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;
 
-function isKnown(kind: string): kind is keyof typeof phraseOfKind {
+type Kind = keyof typeof phraseOfKind;
+
+/** The phrase of a notification; what was declined, or will not be tried again, has another one. */
+function phraseOf(kind: Kind, { answer = "", nextTryOn = "" }: Record<string, string>) {
+  if (kind === "group.invitation_answered" && answer !== "accepted") return "kind.groupInvitationDeclined";
+  if (kind === "billing.declined" && !nextTryOn) return "kind.billingDeclinedLast";
+  return phraseOfKind[kind];
+}
+
+function isKnown(kind: string): kind is Kind {
   return Object.hasOwn(phraseOfKind, kind);
 }
 
 /** Puts a notification into words; a kind newer than this page has plain words. */
 export function useNotificationWords(): (notification: Notification) => { title: string; detail: string } {
   const { t } = useTranslation("notifications");
-  const { number: figure, yen: money, date: dayWords } = useFormat();
+  const { number: figure, yen: money, date: dayWords, month: monthWords } = useFormat();
   /** The medicines that are named, a line each, and how many more there are. */
   const named = (medicines: string, all: string) => {
     const more = Number(all) - medicines.split("\n").length;
@@ -96,7 +118,7 @@ export function useNotificationWords(): (notification: Notification) => { title:
   };
   return ({ kind, values }) => {
     if (!isKnown(kind)) return { title: t("kind.other"), detail: "" };
-    const { institution = "", group = "", person = "", reason = "", words = "", answer = "" } = values;
+    const { institution = "", group = "", person = "", reason = "", words = "" } = values;
     const {
       medicine = "",
       quantity = "",
@@ -105,28 +127,28 @@ export function useNotificationWords(): (notification: Notification) => { title:
       number = "",
       medicines = "",
       account = "",
-      endsOn = "",
       yen = "0",
     } = values;
-    const isAccepted = answer === "accepted";
-    const phrase =
-      kind === "group.invitation_answered" && !isAccepted ? "kind.groupInvitationDeclined" : phraseOfKind[kind];
+    const { endsOn = "", nextTryOn = "", lastDay = "", day = "", providerDay = "" } = values;
     const stated = reason || words;
     const value = money(Number(yen));
-    const date = endsOn && dayWords(startOfDay(endsOn));
+    const dated = endsOn || nextTryOn || lastDay || day;
+    const date = dated && dayWords(startOfDay(dated));
+    const other = providerDay && dayWords(startOfDay(providerDay));
     return {
-      title: t(phrase, {
+      title: t(phraseOf(kind, values), {
         institution,
         group,
         person,
         medicine,
         quantity,
-        month,
+        month: kind.startsWith("billing.") ? monthWords(month) : month,
         wholesaler,
         number,
         value,
         account,
         date,
+        other,
       }),
       detail: medicines ? named(medicines, number) : stated && t("said", { words: stated }),
     };

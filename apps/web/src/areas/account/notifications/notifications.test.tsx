@@ -93,3 +93,24 @@ it("a notification cannot lead out of the application", async () => {
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
   expect((await screen.findByRole("link", { name: /駅前/ })).getAttribute("href")).toBe("/u");
 });
+
+it("a declined charge is announced for a day on which nothing is tried, or an amount is left out", async () => {
+  const about = { account: "青葉", number: "2026-000123", yen: "11000" };
+  open("billing.declined", "/u", { ...about, nextTryOn: "2026-11-04" });
+  await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
+  expect(
+    await screen.findByText(/請求書2026-000123（￥11,000）.*2026\/11\/04（水）にもう一度請求します/),
+  ).toBeDefined();
+});
+
+it("a charge that is not tried again is announced as one that is", async () => {
+  open("billing.declined", "/u", { account: "青葉", number: "2026-000123", yen: "11000", nextTryOn: "" });
+  await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
+  expect(await screen.findByText(/請求書の画面からお支払いください/)).toBeDefined();
+});
+
+it("the month of an invoice is written in figures of the system", async () => {
+  open("billing.issued", "/u", { account: "青葉", number: "2026-000123", month: "2026-12", yen: "11000" });
+  await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
+  expect(await screen.findByText(/2026年12月分の請求書2026-000123（￥11,000）が発行されました/)).toBeDefined();
+});

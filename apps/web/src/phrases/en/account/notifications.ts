@@ -75,6 +75,26 @@ export const phrases: PhrasesLike<typeof source> = {
     billingAgreed: "{{institution}} accepted payment by the billing account “{{account}}” from {{month}}",
     billingEnded: "Payment for {{institution}} by the billing account “{{account}}” was ended",
     billingMemberJoined: "{{person}} has joined the billing account “{{account}}”",
+    billingIssued: "Invoice {{number}} for {{month}} ({{value}}) was issued to the billing account “{{account}}”",
+    billingPaid: "Invoice {{number}} ({{value}}) of the billing account “{{account}}” is paid",
+    billingDeclined:
+      "The card of the billing account “{{account}}” couldn’t be charged for invoice {{number}} ({{value}}). Next try on {{date}}",
+    billingDeclinedLast:
+      "The card of the billing account “{{account}}” couldn’t be charged for invoice {{number}} ({{value}}). Pay from the invoice",
+    billingConfirm:
+      "The bank needs a confirmation to pay invoice {{number}} ({{value}}) of the billing account “{{account}}”",
+    billingNeedsCard: "Invoice {{number}} ({{value}}) of the billing account “{{account}}” needs another card",
+    billingPaused: "Invoice {{number}} of the billing account “{{account}}” is overdue: its ordering plans are paused",
+    billingResumed: "The billing account “{{account}}” has paid: its ordering plans have resumed",
+    billingPlanStarted:
+      "{{institution}} has started the paid plan with the billing account “{{account}}”, billed from {{month}}",
+    billingPlanCancelled: "The paid plan of {{institution}} with the billing account “{{account}}” ends on {{date}}",
+    billingPlanStopped: "The paid plan of {{institution}} has ended",
+    billingDisputed:
+      "The payment of invoice {{number}} ({{value}}) of the billing account “{{account}}” is disputed at the bank",
+    billingRefundFailed: "The refund for invoice {{number}} ({{value}}) of the billing account “{{account}}” failed",
+    billingClockDiffers:
+      "Billing hasn’t started: the server’s date ({{date}}) differs from the card provider’s ({{other}})",
     tradingRequested: "{{institution}} has requested an account",
     tradingApproved: "{{wholesaler}} has opened your account",
     tradingRefused: "{{wholesaler}} has declined your account request",

@@ -76,6 +76,28 @@ export const phrases: PhrasesLike<typeof source> = {
     billingAgreed: "{{institution}} a accepté le paiement par le compte « {{account}} » à partir de {{month}}",
     billingEnded: "Le paiement pour {{institution}} par le compte « {{account}} » a pris fin",
     billingMemberJoined: "{{person}} a rejoint le compte de facturation « {{account}} »",
+    billingIssued:
+      "La facture {{number}} de {{month}} ({{value}}) a été émise au compte de facturation « {{account}} »",
+    billingPaid: "La facture {{number}} ({{value}}) du compte de facturation « {{account}} » est payée",
+    billingDeclined:
+      "La carte du compte « {{account}} » n’a pas pu être débitée pour la facture {{number}} ({{value}}). Prochain essai le {{date}}",
+    billingDeclinedLast:
+      "La carte du compte « {{account}} » n’a pas pu être débitée pour la facture {{number}} ({{value}}). Payez depuis la facture",
+    billingConfirm:
+      "La banque demande une confirmation pour payer la facture {{number}} ({{value}}) du compte « {{account}} »",
+    billingNeedsCard: "La facture {{number}} ({{value}}) du compte « {{account}} » nécessite une autre carte",
+    billingPaused:
+      "La facture {{number}} du compte « {{account}} » est en retard : ses formules de commande sont suspendues",
+    billingResumed: "Le compte de facturation « {{account}} » a payé : ses formules de commande ont repris",
+    billingPlanStarted:
+      "{{institution}} a démarré la formule payante avec le compte « {{account}} », facturée à partir de {{month}}",
+    billingPlanCancelled: "La formule payante de {{institution}} avec le compte « {{account}} » prend fin le {{date}}",
+    billingPlanStopped: "La formule payante de {{institution}} a pris fin",
+    billingDisputed:
+      "Le paiement de la facture {{number}} ({{value}}) du compte « {{account}} » est contesté auprès de la banque",
+    billingRefundFailed: "Le remboursement pour la facture {{number}} ({{value}}) du compte « {{account}} » a échoué",
+    billingClockDiffers:
+      "La facturation n’a pas commencé : la date du serveur ({{date}}) diffère de celle du prestataire de paiement ({{other}})",
     tradingRequested: "{{institution}} demande l’ouverture d’un compte",
     tradingApproved: "{{wholesaler}} a ouvert votre compte",
     tradingRefused: "{{wholesaler}} a refusé d’ouvrir un compte",

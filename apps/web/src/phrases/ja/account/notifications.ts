@@ -72,6 +72,24 @@ export const phrases = {
     billingAgreed: "{{institution}}が請求先「{{account}}」での支払いを承認しました（{{month}}から）",
     billingEnded: "{{institution}}の料金を請求先「{{account}}」で支払う設定が終了しました",
     billingMemberJoined: "{{person}}さんが請求先「{{account}}」に参加しました",
+    billingIssued: "請求先「{{account}}」に{{month}}分の請求書{{number}}（{{value}}）が発行されました",
+    billingPaid: "請求先「{{account}}」の請求書{{number}}（{{value}}）のお支払いが完了しました",
+    billingDeclined:
+      "請求先「{{account}}」の請求書{{number}}（{{value}}）をカードに請求できませんでした。{{date}}にもう一度請求します",
+    billingDeclinedLast:
+      "請求先「{{account}}」の請求書{{number}}（{{value}}）をカードに請求できませんでした。請求書の画面からお支払いください",
+    billingConfirm:
+      "請求先「{{account}}」の請求書{{number}}（{{value}}）のお支払いには、カード会社の本人確認が必要です",
+    billingNeedsCard: "請求先「{{account}}」の請求書{{number}}（{{value}}）のお支払いには、別のカードの登録が必要です",
+    billingPaused: "請求先「{{account}}」の請求書{{number}}がお支払期限を過ぎたため、発注プランを一時停止しました",
+    billingResumed: "請求先「{{account}}」のお支払いを確認し、発注プランを再開しました",
+    billingPlanStarted: "{{institution}}で有料プランが開始されました（請求先「{{account}}」、{{month}}分から請求）",
+    billingPlanCancelled: "{{institution}}の有料プランは{{date}}に終了します（請求先「{{account}}」）",
+    billingPlanStopped: "{{institution}}の有料プランが終了しました",
+    billingDisputed:
+      "請求先「{{account}}」の請求書{{number}}（{{value}}）のお支払いに、カード会社で異議が申し立てられました",
+    billingRefundFailed: "請求先「{{account}}」の請求書{{number}}の返金（{{value}}）ができませんでした",
+    billingClockDiffers: "サーバーの日付（{{date}}）とカード会社の日付（{{other}}）が違うため、請求を開始していません",
     tradingRequested: "{{institution}}から取引の申し込みがあります",
     tradingApproved: "{{wholesaler}}との取引が始まりました",
     tradingRefused: "{{wholesaler}}との取引の申し込みは却下されました",

@@ -74,6 +74,24 @@ export const phrases: PhrasesLike<typeof source> = {
     billingAgreed: "{{institution}} đã chấp nhận thanh toán bằng tài khoản “{{account}}” từ {{month}}",
     billingEnded: "Việc thanh toán cho {{institution}} bằng tài khoản “{{account}}” đã được kết thúc",
     billingMemberJoined: "{{person}} đã tham gia tài khoản thanh toán “{{account}}”",
+    billingIssued: "Đã phát hành hóa đơn {{number}} của {{month}} ({{value}}) cho tài khoản thanh toán “{{account}}”",
+    billingPaid: "Đã thanh toán hóa đơn {{number}} ({{value}}) của tài khoản thanh toán “{{account}}”",
+    billingDeclined:
+      "Không trừ được tiền từ thẻ của tài khoản “{{account}}” cho hóa đơn {{number}} ({{value}}). Sẽ thử lại vào {{date}}",
+    billingDeclinedLast:
+      "Không trừ được tiền từ thẻ của tài khoản “{{account}}” cho hóa đơn {{number}} ({{value}}). Hãy thanh toán từ hóa đơn",
+    billingConfirm: "Ngân hàng cần xác nhận để thanh toán hóa đơn {{number}} ({{value}}) của tài khoản “{{account}}”",
+    billingNeedsCard: "Hóa đơn {{number}} ({{value}}) của tài khoản “{{account}}” cần một thẻ khác",
+    billingPaused: "Hóa đơn {{number}} của tài khoản “{{account}}” đã quá hạn nên gói đặt hàng bị tạm dừng",
+    billingResumed: "Tài khoản thanh toán “{{account}}” đã thanh toán, gói đặt hàng được tiếp tục",
+    billingPlanStarted: "{{institution}} đã bắt đầu gói trả phí với tài khoản “{{account}}”, tính phí từ {{month}}",
+    billingPlanCancelled: "Gói trả phí của {{institution}} với tài khoản “{{account}}” kết thúc vào {{date}}",
+    billingPlanStopped: "Gói trả phí của {{institution}} đã kết thúc",
+    billingDisputed:
+      "Khoản thanh toán hóa đơn {{number}} ({{value}}) của tài khoản “{{account}}” bị khiếu nại tại ngân hàng",
+    billingRefundFailed: "Không hoàn được tiền cho hóa đơn {{number}} ({{value}}) của tài khoản “{{account}}”",
+    billingClockDiffers:
+      "Chưa bắt đầu tính phí: ngày của máy chủ ({{date}}) khác với ngày của nhà cung cấp thẻ ({{other}})",
     tradingRequested: "{{institution}} yêu cầu giao dịch",
     tradingApproved: "{{wholesaler}} đã đồng ý giao dịch",
     tradingRefused: "{{wholesaler}} đã từ chối giao dịch",
