@@ -142,8 +142,12 @@ export const billingPaths = {
   delete: (id: string) => generatePath(paths.settingPaymentDelete, { id }),
   invite: (id: string) => generatePath(paths.settingPaymentInvite, { id }),
   card: (id: string) => generatePath(paths.settingPaymentCard, { id }),
+  /** A document of the account as it is printed, by its number. */
   document: (id: string, number: string) =>
     generatePath(paths.settingInvoicePreview, { id, key: JSON.stringify({ number }) }),
+  /** What a month, YYYY-MM, will be. */
+  expected: (id: string, month: string) =>
+    generatePath(paths.settingInvoicePreview, { id, key: JSON.stringify({ month }) }),
 };
 
 /** A view of the office's page with a filter of its list, as `useUrlState` reads it. */

@@ -4,13 +4,14 @@ import type { PageHandle } from "../routes/shell/page-handle.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
-/** A page of what the operator bills, with the phrases that all of them need. */
+/** A page of what the operator bills, with the phrases that all of them need, and more. */
 export function billingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
+  ...more: "bills"[]
 ): RouteObject {
-  return page(path, title, load, "billing", "institutions", "actions", "auth", "failure");
+  return page(path, title, load, "billing", "institutions", "actions", "auth", "failure", ...more);
 }
 
 export const billingPages: RouteObject[] = [
@@ -29,6 +30,7 @@ export const billingPages: RouteObject[] = [
     paths.settingPaymentDetail,
     "pages.billingAccount",
     () => import("../routes/setting/payment/payment-detail-page.tsx"),
+    "bills",
   ),
   billingPage(
     paths.settingPaymentUpdate,
@@ -54,5 +56,12 @@ export const billingPages: RouteObject[] = [
     paths.settingPaymentCallback,
     "pages.billingCallback",
     () => import("../routes/setting/payment/payment-callback-page.tsx"),
+    "bills",
+  ),
+  billingPage(
+    paths.settingInvoicePreview,
+    "pages.invoicePreview",
+    () => import("../routes/setting/payment/invoice-preview-page.tsx"),
+    "bills",
   ),
 ];

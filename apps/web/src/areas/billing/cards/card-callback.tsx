@@ -3,16 +3,15 @@ import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { billingPaths } from "../../../paths.ts";
-import { sizes } from "../../../shared/layout/sizes.ts";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { CallbackOutcome } from "../common/callback-outcome.tsx";
 import { PayWay } from "../common/pay-way.tsx";
 import { useFinishedCardSetup } from "./use-cards.ts";
 
@@ -34,9 +33,9 @@ function FinishedSetup({ accountId, setupId }: { accountId: string; setupId: str
   }
   if (error && !isFetching) {
     return (
-      <Outcome accountId={accountId} title={t("callback.failed")}>
+      <CallbackOutcome accountId={accountId} title={t("callback.failed")}>
         <ErrorState cause={failureWords(error)} onRetry={refetch} />
-      </Outcome>
+      </CallbackOutcome>
     );
   }
   if (state === undefined) {
@@ -49,7 +48,7 @@ function FinishedSetup({ accountId, setupId }: { accountId: string; setupId: str
   }
   if (state === CardSetupState.ADDED) {
     return (
-      <Outcome accountId={accountId} title={t("callback.added")} isDone>
+      <CallbackOutcome accountId={accountId} title={t("callback.added")} isDone>
         <Alert severity="success" variant="outlined" sx={{ bgcolor: "background.paper" }}>
           {t("callback.addedHint")}
         </Alert>
@@ -58,12 +57,12 @@ function FinishedSetup({ accountId, setupId }: { accountId: string; setupId: str
             <PayWay account={account} />
           </Box>
         )}
-      </Outcome>
+      </CallbackOutcome>
     );
   }
   if (state === CardSetupState.EXPIRED) return <StartAgain accountId={accountId} what="expired" />;
   return (
-    <Outcome
+    <CallbackOutcome
       accountId={accountId}
       title={t("callback.open")}
       act={
@@ -80,14 +79,14 @@ function FinishedSetup({ accountId, setupId }: { accountId: string; setupId: str
       <Alert severity="info" variant="outlined" sx={{ bgcolor: "background.paper" }}>
         {t("callback.openHint")}
       </Alert>
-    </Outcome>
+    </CallbackOutcome>
   );
 }
 
 function StartAgain(props: { accountId: string; what: "lost" | "expired"; words?: string }) {
   const { t } = useTranslation("billing");
   return (
-    <Outcome
+    <CallbackOutcome
       accountId={props.accountId}
       title={t(`callback.${props.what}`)}
       act={
@@ -99,27 +98,6 @@ function StartAgain(props: { accountId: string; what: "lost" | "expired"; words?
       <Alert severity="warning" variant="outlined" sx={{ bgcolor: "background.paper" }}>
         {props.words ?? t(`callback.${props.what}Hint`)}
       </Alert>
-    </Outcome>
-  );
-}
-
-/** One outcome: its title, what it means, what can be done, and the way to the account. */
-function Outcome(props: { accountId: string; title: string; isDone?: boolean; act?: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation("billing");
-  return (
-    <Box role="status" sx={{ maxWidth: sizes.form }}>
-      <PageHeader title={props.title} />
-      {props.children}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
-        {props.act}
-        <Button
-          component={Link}
-          to={billingPaths.detail(props.accountId)}
-          {...(props.isDone ? { variant: "contained" } : { color: "inherit" })}
-        >
-          {t("openAccount")}
-        </Button>
-      </Box>
-    </Box>
+    </CallbackOutcome>
   );
 }

@@ -2,7 +2,6 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { billingPaths } from "../../../paths.ts";
@@ -16,6 +15,7 @@ import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { OwnersPage } from "../common/owners-page.tsx";
 import { PayWay } from "../common/pay-way.tsx";
 import { useBillingAccount } from "../common/use-billing-account.ts";
+import { useFreedOnReturn } from "../common/use-freed-on-return.ts";
 import { useStartCardSetup } from "./use-cards.ts";
 
 const steps = ["provider", "kept", "back"] as const;
@@ -32,15 +32,7 @@ export function CardSetup(props: {
   const { failureWords } = useFailureWords();
   const { hasCards } = useBillingAccount(accountId);
   const { mutate, reset, isPending, isSuccess, error } = useStartCardSetup();
-  // A browser that goes back shows the page as it was left, with the button still busy.
-  const free = useEffectEvent(reset);
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) free();
-    };
-    window.addEventListener("pageshow", onShow);
-    return () => window.removeEventListener("pageshow", onShow);
-  }, []);
+  useFreedOnReturn(reset);
   return (
     <OwnersPage accountId={accountId} title={t("card.title")}>
       {(account) => (

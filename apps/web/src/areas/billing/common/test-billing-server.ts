@@ -15,12 +15,21 @@ import {
 import { BillingAccountService } from "@meguri/rpc/app/v1/billing_account_service_pb";
 import { BillingAdminService } from "@meguri/rpc/app/v1/billing_admin_service_pb";
 import { BillingCardService, CardSetupState } from "@meguri/rpc/app/v1/billing_card_service_pb";
+import type {
+  BillingDocument,
+  BillingPaymentSchema,
+  BillingRefundSchema,
+  BillingStandingSchema,
+} from "@meguri/rpc/app/v1/billing_document_pb";
+import { BillingDocumentService } from "@meguri/rpc/app/v1/billing_document_service_pb";
 import { BillingMemberService } from "@meguri/rpc/app/v1/billing_member_service_pb";
+import { BillingPlanService } from "@meguri/rpc/app/v1/billing_plan_service_pb";
 import { type FailureReason, FailureSchema } from "@meguri/rpc/app/v1/failure_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 import { InvitationState } from "@meguri/rpc/app/v1/member_pb";
 import { monthAfter } from "@meguri/rules/months";
 import { presentMonth } from "./months.ts";
+import { billingDocument, paidDocument, paidPlan } from "./test-billing-documents.ts";
 
 /** A refusal as the server sends it. */
 export function refusal(reason: FailureReason, code = Code.FailedPrecondition): ConnectError {
@@ -103,6 +112,19 @@ export function billingServer() {
     role: MemberRole.MANAGER,
     hasCards: true,
     setup: CardSetupState.ADDED,
+    documents: [] as BillingDocument[],
+    /** Token of the page after the first one; empty where there is none. */
+    nextPage: "",
+    upcoming: undefined as BillingDocument | undefined,
+    /** What was paid for the document. */
+    paid: [] as MessageInitShape<typeof BillingPaymentSchema>[],
+    refunds: [] as MessageInitShape<typeof BillingRefundSchema>[],
+    mayPay: true,
+    /** The document after it was charged, and the bank's page where it wants a confirmation. */
+    charged: paidDocument(),
+    redirectUrl: "",
+    standings: [] as MessageInitShape<typeof BillingStandingSchema>[],
+    plan: paidPlan(),
     addresses: [{ prefecture: "東京都", city: "千代田区", town: "丸の内" }],
   };
   function answer<Input, Output>(method: string, respond: (input: Input) => Output) {
@@ -172,6 +194,50 @@ export function billingServer() {
         accounts: state.accounts.filter(({ name }) => name.includes(text)),
       })),
       setBillingPayBy: answer("setBillingPayBy", () => ({ account: first() })),
+    });
+    service(BillingDocumentService, {
+      listBillingDocuments: answer("listBillingDocuments", ({ pageToken }: { pageToken: string }) =>
+        pageToken
+          ? { documents: [billingDocument({ id: "d0", number: "2026-000001" })] }
+          : { documents: state.documents, upcoming: state.upcoming, nextPageToken: state.nextPage },
+      ),
+      getBillingDocument: answer("getBillingDocument", ({ key }: { key: { case?: string } }) => {
+        const expected = key.case === "month";
+        const document = expected ? (state.upcoming ?? billingDocument()) : (state.documents[0] ?? billingDocument());
+        const { netYen, taxYen, totalYen, number, kind } = document;
+        return {
+          document,
+          paper: { number, kind, netYen, taxYen, totalYen, recipient: { name: document.accountName } },
+          lines: [
+            { number: 1, description: "発注プラン 試験薬局", packs: 1, packPrice: "10000", netYen, basisPoints: 1000 },
+          ],
+          payments: state.paid,
+          refunds: state.refunds,
+          expected,
+          mayPay: state.mayPay && !expected,
+        };
+      }),
+      payBillingDocument: answer("payBillingDocument", () => ({
+        document: state.charged,
+        redirectUrl: state.redirectUrl,
+      })),
+      finishBillingPayment: answer("finishBillingPayment", () => ({ document: state.charged })),
+      listBillingStandings: answer("listBillingStandings", () => ({ standings: state.standings })),
+    });
+    service(BillingPlanService, {
+      getPaidPlan: answer("getPaidPlan", () => ({ plan: state.plan })),
+      startPaidPlan: answer("startPaidPlan", () => {
+        state.plan = paidPlan({ started: true });
+        return { plan: state.plan };
+      }),
+      cancelPaidPlan: answer("cancelPaidPlan", () => {
+        state.plan = paidPlan({ started: true, firstDay: "2026-01-01", lastDay: "2099-12-31" });
+        return { plan: state.plan };
+      }),
+      keepPaidPlan: answer("keepPaidPlan", () => {
+        state.plan = paidPlan({ started: true, firstDay: "2026-01-01" });
+        return { plan: state.plan };
+      }),
     });
     service(InstitutionService, {
       listMyInstitutions: answer("listMyInstitutions", () => ({

@@ -1,9 +1,12 @@
+import type { DescMethodUnary } from "@bufbuild/protobuf";
 import { createConnectQueryKey } from "@connectrpc/connect-query";
 import { BillingAccountService } from "@meguri/rpc/app/v1/billing_account_service_pb";
 import { BillingAdminService } from "@meguri/rpc/app/v1/billing_admin_service_pb";
 import { BillingDocumentService } from "@meguri/rpc/app/v1/billing_document_service_pb";
 import { BillingMemberService } from "@meguri/rpc/app/v1/billing_member_service_pb";
+import { BillingPlanService } from "@meguri/rpc/app/v1/billing_plan_service_pb";
 import { BillingReceiptService } from "@meguri/rpc/app/v1/billing_receipt_service_pb";
+import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
@@ -11,8 +14,16 @@ const services = [
   BillingAccountService,
   BillingMemberService,
   BillingAdminService,
-  BillingDocumentService,
+  BillingPlanService,
   BillingReceiptService,
+];
+
+/** Of other services only these: what became of a page of the bank is read when its person requests it. */
+const methods: DescMethodUnary[] = [
+  BillingDocumentService.method.listBillingDocuments,
+  BillingDocumentService.method.getBillingDocument,
+  BillingDocumentService.method.listBillingStandings,
+  InstitutionService.method.getMedorderPlan,
 ];
 
 /**
@@ -24,7 +35,10 @@ export function useBillingChanged() {
   return useCallback(
     async ({ isLeft = false } = {}) => {
       const refetchType = isLeft ? "none" : "active";
-      const keys = services.map((schema) => createConnectQueryKey({ schema, cardinality: undefined }));
+      const keys = [
+        ...services.map((schema) => createConnectQueryKey({ schema, cardinality: undefined })),
+        ...methods.map((schema) => createConnectQueryKey({ schema, cardinality: undefined })),
+      ];
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType })));
     },
     [client],

@@ -113,7 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDelete: "حذف حساب الفوترة",
     billingInvite: "دعوة أعضاء",
     billingCard: "البطاقة",
-    billingCallback: "نتيجة تسجيل البطاقة",
+    billingCallback: "النتيجة",
     billingInvitation: "دعوة إلى حساب فوترة",
     billingPlan: "الفوترة والأسعار",
     facility: "معلومات المنشأة",

@@ -107,7 +107,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDelete: "删除付款账户",
     billingInvite: "邀请成员",
     billingCard: "登记卡",
-    billingCallback: "卡登记结果",
+    billingCallback: "办理结果",
     billingInvitation: "付款账户邀请",
     billingPlan: "账单和费用",
     facility: "机构信息",

@@ -113,7 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDelete: "Delete billing account",
     billingInvite: "Invite members",
     billingCard: "Card",
-    billingCallback: "Result of the card registration",
+    billingCallback: "Result",
     billingInvitation: "Invitation to a billing account",
     billingPlan: "Billing and prices",
     facility: "Institution",

@@ -113,7 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDelete: "Supprimer le compte de facturation",
     billingInvite: "Inviter des membres",
     billingCard: "Carte",
-    billingCallback: "Résultat de l’enregistrement de la carte",
+    billingCallback: "Résultat",
     billingInvitation: "Invitation à un compte de facturation",
     billingPlan: "Facturation et prix",
     facility: "Fiche de l’établissement",

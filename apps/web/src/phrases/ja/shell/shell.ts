@@ -106,7 +106,7 @@ export const phrases = {
     billingDelete: "請求先を削除",
     billingInvite: "メンバーを招待",
     billingCard: "カードの登録",
-    billingCallback: "カード登録の結果",
+    billingCallback: "手続きの結果",
     billingInvitation: "請求先への招待",
     billingPlan: "請求と料金",
     facility: "施設情報",

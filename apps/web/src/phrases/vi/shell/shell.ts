@@ -113,7 +113,7 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDelete: "Xóa tài khoản thanh toán",
     billingInvite: "Mời thành viên",
     billingCard: "Thẻ",
-    billingCallback: "Kết quả đăng ký thẻ",
+    billingCallback: "Kết quả",
     billingInvitation: "Lời mời vào tài khoản thanh toán",
     billingPlan: "Hóa đơn và giá",
     facility: "Thông tin cơ sở",

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 import { AccountDetail } from "../../../areas/billing/accounts/detail/account-detail.tsx";
 import { AccountCard } from "../../../areas/billing/cards/account-card.tsx";
+import { BillingDocuments } from "../../../areas/billing/documents/billing-documents.tsx";
 import { BillingMembers } from "../../../areas/billing/members/billing-members.tsx";
 
 /** One billing account. */
@@ -11,6 +12,7 @@ export function Component() {
       key={id}
       accountId={id}
       card={<AccountCard accountId={id} />}
+      invoices={<BillingDocuments accountId={id} />}
       members={<BillingMembers accountId={id} />}
     />
   );

@@ -6,13 +6,16 @@ import { beforeAll, expect, it } from "vitest";
 import { loadWords, openPage } from "../../../../shared/test-page.tsx";
 import { presentMonth } from "../../common/months.ts";
 import { billingAccount, billingServer, card, payment, refusal } from "../../common/test-billing-server.ts";
+import { BillingDocuments } from "../../documents/billing-documents.tsx";
 import { AccountList } from "../list/account-list.tsx";
 import { AccountDetail } from "./account-detail.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 
-beforeAll(() => loadWords("billing", "institutions", "actions"));
+beforeAll(() => loadWords("billing", "bills", "institutions", "actions"));
 
-const detail = <AccountDetail accountId="a1" card={null} members={null} />;
+const detail = (
+  <AccountDetail accountId="a1" card={null} invoices={<BillingDocuments accountId="a1" />} members={null} />
+);
 const tab = async (name: string) => userEvent.click(await screen.findByRole("tab", { name }));
 const words = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
 

@@ -10,7 +10,6 @@ import { BackLink } from "../../../../shared/ui/back-link.tsx";
 import { type Act, ActsMenu } from "../../../../shared/ui/dialog/acts-menu.tsx";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { PageHeader } from "../../../../shared/ui/page-header.tsx";
-import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
@@ -23,8 +22,8 @@ import { AccountProfile } from "./account-profile.tsx";
 
 const tabNames = ["overview", "invoices", "institutions", "members", "history"] as const;
 
-/** One billing account. `card` is the section with its card, `members` the tab with the people. */
-export function AccountDetail(props: { accountId: string; card: ReactNode; members: ReactNode }) {
+/** One billing account. `card` is the section with its card, `invoices` and `members` are the tabs of these. */
+export function AccountDetail(props: { accountId: string; card: ReactNode; invoices: ReactNode; members: ReactNode }) {
   const { t } = useTranslation("billing");
   const { failureWords } = useFailureWords();
   const { number } = useFormat();
@@ -81,7 +80,7 @@ export function AccountDetail(props: { accountId: string; card: ReactNode; membe
             <AccountProfile account={account} />
           </Box>
         )}
-        {tab === "invoices" && <EmptyState title={t("invoices.none")} hint={t("invoices.noneHint")} />}
+        {tab === "invoices" && props.invoices}
         {tab === "institutions" && (
           <AccountInstitutions account={account} institutions={institutions} isOwner={isOwner} />
         )}

@@ -12,8 +12,8 @@ import { SelectInput } from "../../../../shared/ui/input/select-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { plainInstitutionCode } from "../../../institution/common/institution-code.ts";
 import { InstitutionCodeInput } from "../../../institution/common/institution-code-input.tsx";
+import { useOwnInstitutions } from "../../common/use-own-institutions.ts";
 import { useRequestInstitution } from "../use-accounts.ts";
-import { useOwnInstitutions } from "../use-own-institutions.ts";
 import { useRequestedWords } from "./use-requested-words.ts";
 
 /** An institution that is not in the list, by its code. */

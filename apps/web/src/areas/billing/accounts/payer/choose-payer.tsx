@@ -12,9 +12,9 @@ import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
 import { SelectInput } from "../../../../shared/ui/input/select-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { useOwnInstitutions } from "../../common/use-own-institutions.ts";
 import { useRequestedWords } from "../institutions/use-requested-words.ts";
 import { useBillingAccounts, useRequestInstitution } from "../use-accounts.ts";
-import { useOwnInstitutions } from "../use-own-institutions.ts";
 
 /** Chooses one of the accounts that one owns to pay for an institution; nothing where there is none to choose. */
 export function ChoosePayer(props: { institutionId: string; present: readonly BillingInstitution[] }) {

@@ -6,14 +6,16 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../paths.ts";
+import { sizes } from "../../../../shared/layout/sizes.ts";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
+import { payerAnchor } from "../../common/payer-anchor.ts";
 import { useMonthWords } from "../../common/use-month-words.ts";
+import { useOwnInstitutions } from "../../common/use-own-institutions.ts";
 import { EndDialog } from "../institutions/end-dialog.tsx";
 import { BillingInstitutionChip } from "../institutions/institution-chip.tsx";
 import { useInstitutionBilling } from "../use-accounts.ts";
-import { useOwnInstitutions } from "../use-own-institutions.ts";
 import { AgreeDialog } from "./agree-dialog.tsx";
 import { ChoosePayer } from "./choose-payer.tsx";
 
@@ -38,7 +40,18 @@ export function InstitutionPayer({ institutionId }: { institutionId: string }) {
     </Box>
   );
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box
+      component="section"
+      id={payerAnchor}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        outline: "none",
+        scrollMarginTop: sizes.headerDashboard,
+      }}
+    >
       <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
         {t("payer.title")}
       </Typography>

@@ -1,0 +1,72 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { type BillingRefund, BillingRefundState, BillingRefundWay } from "@meguri/rpc/app/v1/billing_document_pb";
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { billingPaths } from "../../../paths.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import type { Tone } from "../../../shared/theme/colors.ts";
+import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
+
+const wayNames = {
+  [BillingRefundWay.UNSPECIFIED]: "refund.way.other",
+  [BillingRefundWay.CARD]: "refund.way.card",
+  [BillingRefundWay.TRANSFER]: "refund.way.transfer",
+  [BillingRefundWay.CREDIT]: "refund.way.credit",
+} as const;
+
+const looks = {
+  [BillingRefundState.UNSPECIFIED]: { tone: "neutral", label: "refund.state.requested" },
+  [BillingRefundState.REQUESTED]: { tone: "info", label: "refund.state.requested" },
+  [BillingRefundState.PENDING]: { tone: "info", label: "refund.state.pending" },
+  [BillingRefundState.SUCCEEDED]: { tone: "ok", label: "refund.state.succeeded" },
+  [BillingRefundState.FAILED]: { tone: "warn", label: "refund.state.failed" },
+} as const satisfies Record<BillingRefundState, { tone: Tone; label: string }>;
+
+/** What goes back for a document, how and why, with the credit notes. */
+export function DocumentRefunds({ accountId, refunds }: { accountId: string; refunds: readonly BillingRefund[] }) {
+  const { t } = useTranslation("bills");
+  const { yen, date } = useFormat();
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {t("refund.title")}
+      </Typography>
+      <PlainTable<BillingRefund>
+        label={t("refund.title")}
+        rows={refunds}
+        rowKey={(refund) => refund.id}
+        minWidth={640}
+        isDense
+        columns={[
+          {
+            label: t("refund.requestedAt"),
+            isRowHeader: true,
+            cell: ({ requestedAt }) => requestedAt && date(timestampDate(requestedAt)),
+          },
+          { label: t("payment.amount"), isFigure: true, cell: (refund) => yen(refund.yen) },
+          { label: t("refund.wayLabel"), cell: ({ way }) => t(wayNames[way]) },
+          { label: t("refund.reason"), cell: ({ reason }) => <bdi>{reason}</bdi> },
+          {
+            label: t("field.state"),
+            cell: ({ state }) => <StatusChip tone={looks[state].tone} label={t(looks[state].label)} />,
+          },
+          {
+            label: t("kind.creditNote"),
+            cell: ({ creditNoteNumber: number }) =>
+              number && (
+                <MuiLink component={Link} to={billingPaths.document(accountId, number)}>
+                  <bdi dir="ltr">{number}</bdi>
+                </MuiLink>
+              ),
+          },
+        ]}
+      />
+    </Box>
+  );
+}
