@@ -5,6 +5,7 @@ import { NotificationBell } from "../../areas/account/notifications/notification
 import { AccountBanners } from "../../areas/account/profile/account-banners.tsx";
 import { AccountMenu } from "../../areas/account/profile/account-menu.tsx";
 import { InstitutionSwitcher } from "../../areas/account/profile/current-institution/institution-switcher.tsx";
+import { BillingBanner } from "../../areas/billing/documents/billing-banner.tsx";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
@@ -38,7 +39,12 @@ function Frame() {
     <>
       <DashboardFrame
         navigation={(isMini) => <Menu groups={groups} isMini={isMini} />}
-        banner={<AccountBanners />}
+        banner={
+          <>
+            <AccountBanners />
+            <BillingBanner />
+          </>
+        }
         start={<Breadcrumbs />}
         place={<InstitutionSwitcher />}
         end={
