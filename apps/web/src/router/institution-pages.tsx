@@ -9,7 +9,7 @@ export function instPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...more: ("actions" | "billing")[]
+  ...more: ("actions" | "billing" | "plans")[]
 ): RouteObject {
   return page(path, title, load, "institutions", "corporations", "groups", "map", "paper", "auth", "failure", ...more);
 }
@@ -27,6 +27,7 @@ export const institutionPages: RouteObject[] = [
     () => import("../routes/setting/inst/institution-detail-page.tsx"),
     "actions",
     "billing",
+    "plans",
   ),
   instPage(
     paths.settingInstUpdate,
@@ -48,6 +49,7 @@ export const institutionPages: RouteObject[] = [
     "pages.institutionPlan",
     () => import("../routes/setting/inst/institution-plan-page.tsx"),
     "billing",
+    "plans",
   ),
   instPage(
     paths.settingCorporationCreate,

@@ -15,6 +15,7 @@ const planNames = {
   [MedorderPlanKind.NONE]: "plan.none",
   [MedorderPlanKind.TRIAL]: "plan.trial",
   [MedorderPlanKind.GRANTED]: "plan.granted",
+  [MedorderPlanKind.PAID]: "plan.paid",
 } as const;
 
 /** One shop and its figures. */

@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "بلا خطة",
     trial: "تجربة",
     granted: "خطة الطلب",
+    paid: "الخطة المدفوعة",
   },
   headOffice: {
     lead: "يمكن لأعضاء المقر الرئيسي الاطلاع على وضع جميع الفروع.",

@@ -60,6 +60,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "无方案",
     trial: "试用",
     granted: "订货方案",
+    paid: "付费方案",
   },
   headOffice: {
     lead: "总部成员可以看到所有门店的情况。",

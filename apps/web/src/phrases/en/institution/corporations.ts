@@ -64,6 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "No plan",
     trial: "Trial",
     granted: "Ordering plan",
+    paid: "Paid plan",
   },
   headOffice: {
     lead: "The head office sees the figures of all shops.",

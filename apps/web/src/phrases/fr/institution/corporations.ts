@@ -68,6 +68,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Sans formule",
     trial: "Essai",
     granted: "Formule de commande",
+    paid: "Formule payante",
   },
   headOffice: {
     lead: "Le siège voit les chiffres de toutes les officines.",

@@ -41,7 +41,7 @@ export const phrases = {
     removeTitle: "{{name}}を{{corporation}}から外しますか？",
     removeEffects: "本部メンバーは、この店舗の状況を確認できなくなります。施設自体は残ります。",
   },
-  plan: { none: "プランなし", trial: "お試し", granted: "発注プラン" },
+  plan: { none: "プランなし", trial: "お試し", granted: "発注プラン", paid: "発注プラン（有料）" },
   headOffice: {
     lead: "本部メンバーは、全店舗の状況を確認できます。",
     self: "あなた",

@@ -60,6 +60,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Không có gói",
     trial: "Dùng thử",
     granted: "Gói đặt hàng",
+    paid: "Gói trả phí",
   },
   headOffice: {
     lead: "Trụ sở chính thấy số liệu của mọi cửa hàng.",

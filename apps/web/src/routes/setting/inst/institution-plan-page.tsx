@@ -1,9 +1,22 @@
 import { useParams } from "react-router-dom";
+import { presentMonth } from "../../../areas/billing/common/months.ts";
+import { usePaidPlan } from "../../../areas/billing/plans/use-paid-plan.ts";
+import { priceIn } from "../../../areas/billing/prices/price-of.ts";
+import { usePlanPrices } from "../../../areas/billing/prices/use-prices.ts";
 import { MedorderPlan } from "../../../areas/institution/institutions/plan/medorder-plan.tsx";
 import { InstitutionPayment } from "../payment/institution-payment.tsx";
 
 /** An institution's plan for medicine ordering. */
 export function Component() {
   const { id = "" } = useParams();
-  return <MedorderPlan key={id} institutionId={id} payment={<InstitutionPayment institutionId={id} />} />;
+  const { plan, isPending } = usePaidPlan(id);
+  const { prices } = usePlanPrices();
+  return (
+    <MedorderPlan
+      key={id}
+      institutionId={id}
+      paid={{ isPending, isStarted: plan?.started ?? false, netYen: priceIn(prices, presentMonth())?.netYen }}
+      payment={<InstitutionPayment institutionId={id} />}
+    />
+  );
 }

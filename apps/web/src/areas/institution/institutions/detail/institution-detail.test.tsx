@@ -16,6 +16,7 @@ import { InstitutionDetail } from "./institution-detail.tsx";
 
 beforeAll(() => loadWords("institutions", "map"));
 
+const notPaid = { isPending: false, isStarted: false, netYen: 11_000n };
 const detail = <InstitutionDetail institutionId="i1" groups={null} payment={null} />;
 
 it("a manager requests verification and sees at once that it is under way", async () => {
@@ -69,7 +70,7 @@ it("an institution is not deleted by a slip: its name has to be typed", async ()
 
 it("a trial is not begun by one press, and shows how long and that it is free", async () => {
   const server = institutionsServer();
-  openPage(server, <MedorderPlan institutionId="i1" payment={null} />);
+  openPage(server, <MedorderPlan institutionId="i1" paid={notPaid} payment={null} />);
   await userEvent.click(await screen.findByRole("button", { name: "お試しを始める" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/無料です/)).toBeDefined();
@@ -80,7 +81,7 @@ it("a trial is not begun by one press, and shows how long and that it is free", 
 it("a trial that was ended by a slip cannot be taken back, or its end does not say what stops and what stays", async () => {
   const server = institutionsServer();
   server.state.plan = { kind: MedorderPlanKind.TRIAL, active: true, endsOn: "2099-01-01" };
-  openPage(server, <MedorderPlan institutionId="i1" payment={null} />);
+  openPage(server, <MedorderPlan institutionId="i1" paid={notPaid} payment={null} />);
   await userEvent.click(await screen.findByRole("button", { name: "プランを終了" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toMatch(/の24時に終了します。明日から.*使えなくなります。登録済みのデータと.*残ります/);
@@ -93,6 +94,24 @@ it("a trial that was ended by a slip cannot be taken back, or its end does not s
   await userEvent.click(screen.getByRole("button", { name: "終了を取り消す" }));
   expect(await screen.findByRole("button", { name: "プランを終了" })).toBeDefined();
   expect(screen.queryByText("今日の24時に終了します")).toBeNull();
+});
+
+it("a trial that a paid plan follows is ended as if nothing came after it", async () => {
+  const server = institutionsServer();
+  server.state.plan = { kind: MedorderPlanKind.TRIAL, active: true, endsOn: "2099-01-01" };
+  openPage(server, <MedorderPlan institutionId="i1" paid={{ ...notPaid, isStarted: true }} payment={null} />);
+  expect(await screen.findByText("利用中")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "プランを終了" })).toBeNull();
+});
+
+it("a paused plan looks like one that was never used, or its price is invented", async () => {
+  const server = institutionsServer();
+  server.state.plan = { kind: MedorderPlanKind.PAID, active: false, paused: true, startedOn: "2026-01-01" };
+  openPage(server, <MedorderPlan institutionId="i1" paid={{ ...notPaid, isStarted: true }} payment={null} />);
+  expect(await screen.findByText("一時停止中")).toBeDefined();
+  expect(screen.getByText("月額 ￥11,000（税抜）")).toBeDefined();
+  expect(screen.queryByText(/お試しは利用済みです/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /お試しを始める|プランを終了/ })).toBeNull();
 });
 
 it("an invitation shows who invites, where and as what before it is accepted, and then is one's own", async () => {

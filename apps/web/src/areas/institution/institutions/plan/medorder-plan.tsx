@@ -25,8 +25,19 @@ import { useMedorderPlan } from "./use-medorder-plan.ts";
 
 const dayMs = 86_400_000;
 
+/** What the page of the plan knows of the paid one. */
+export type PaidPlanInShort = {
+  /** Whether that is still being read. */
+  isPending: boolean;
+  /** Whether one is in force or begins later. */
+  isStarted: boolean;
+  /** Price of a month without tax; undefined where there is none. */
+  netYen: bigint | undefined;
+};
+
 /** The plan for medicine ordering: what there is and from when; begin the trial, end the plan. `payment` is what it costs and who pays. */
-export function MedorderPlan({ institutionId, payment }: { institutionId: string; payment: ReactNode }) {
+export function MedorderPlan(props: { institutionId: string; paid: PaidPlanInShort; payment: ReactNode }) {
+  const { institutionId, paid, payment } = props;
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();
   const { institution, isManager, error, refetch } = useInstitution(institutionId);
@@ -44,17 +55,26 @@ export function MedorderPlan({ institutionId, payment }: { institutionId: string
           }}
         />
       )}
-      {!error && !planError && (!institution || !plan) && <LoadingSkeleton rows={5} />}
-      {institution && plan && (
+      {!error && !planError && (!institution || !plan || paid.isPending) && <LoadingSkeleton rows={5} />}
+      {institution && plan && !paid.isPending && (
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
           <PlanFacts plan={plan} />
-          <PlanActs institutionId={institution.id} name={institution.name} plan={plan} isManager={isManager} />
+          <PlanActs
+            institutionId={institution.id}
+            name={institution.name}
+            plan={plan}
+            isManager={isManager}
+            isPaidStarted={paid.isStarted}
+          />
           {payment}
           <Box component="section">
             <Typography variant="h2" sx={{ mb: 2 }}>
               {t("plan.compare")}
             </Typography>
-            <PlanComparison present={plan.active ? plan.kind : MedorderPlanKind.NONE} />
+            <PlanComparison
+              present={plan.active || plan.paused ? plan.kind : MedorderPlanKind.NONE}
+              netYen={paid.netYen}
+            />
           </Box>
         </Box>
       )}
@@ -62,7 +82,19 @@ export function MedorderPlan({ institutionId, payment }: { institutionId: string
   );
 }
 
-function PlanActs(props: { institutionId: string; name: string; plan: Plan; isManager: boolean }) {
+/** Whether the plan is ended here. A paid one is ended where it is paid, and a trial that it follows is not ended alone. */
+function isEndedHere({ active, kind, endsOn }: Plan, isPaidStarted: boolean, today: Date): boolean {
+  const isElsewhere = kind === MedorderPlanKind.PAID || (kind === MedorderPlanKind.TRIAL && isPaidStarted);
+  return active && !isElsewhere && endsOn !== tokyoDay(today);
+}
+
+function PlanActs(props: {
+  institutionId: string;
+  name: string;
+  plan: Plan;
+  isManager: boolean;
+  isPaidStarted: boolean;
+}) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();
   const { date, dateRange } = useFormat();
@@ -71,7 +103,7 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
   const start = useStartTrial();
   const end = useEndPlan();
   const undo = useUndoPlanEnd();
-  const { plan, institutionId, name } = props;
+  const { plan, institutionId, name, isPaidStarted } = props;
   if (!props.isManager) return <Typography color="textSecondary">{t("plan.managersOnly")}</Typography>;
   const today = new Date();
   const period = dateRange(today, new Date(today.getTime() + (trialDays - 1) * dayMs));
@@ -82,8 +114,8 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
     },
   });
   return (
-    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      {plan.trialAvailable && !plan.active && (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start", "&:empty": { display: "none" } }}>
+      {plan.trialAvailable && !plan.active && !isPaidStarted && (
         <>
           <Typography>{t("plan.trialOffer", { days: trialDays, period })}</Typography>
           <Button variant="contained" onClick={() => setChosen("start")}>
@@ -91,7 +123,7 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
           </Button>
         </>
       )}
-      {!plan.trialAvailable && !plan.active && (
+      {!plan.trialAvailable && !plan.active && !isPaidStarted && (
         <Alert severity="info" variant="outlined">
           {t("plan.trialUsed")}
         </Alert>
@@ -115,7 +147,7 @@ function PlanActs(props: { institutionId: string; name: string; plan: Plan; isMa
         </Alert>
       )}
       {undo.error && <Alert severity="error">{failureWords(undo.error)}</Alert>}
-      {plan.active && plan.endsOn !== tokyoDay(today) && (
+      {isEndedHere(plan, isPaidStarted, today) && (
         <Button variant="outlined" color="inherit" onClick={() => setChosen("end")}>
           {t("plan.end")}
         </Button>

@@ -5,24 +5,33 @@ import { useFormat } from "../../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { planNames } from "./plan-facts.tsx";
 
-const kinds = [MedorderPlanKind.NONE, MedorderPlanKind.TRIAL, MedorderPlanKind.GRANTED] as const;
+const kinds = [MedorderPlanKind.NONE, MedorderPlanKind.TRIAL, MedorderPlanKind.PAID, MedorderPlanKind.GRANTED] as const;
 
-/** The plans side by side; the present one is named as such, not only marked. */
-export function PlanComparison({ present }: { present: MedorderPlanKind }) {
+/** The plans side by side; the present one is named as such, not only marked. `netYen` is what the paid one costs a month. */
+export function PlanComparison({ present, netYen }: { present: MedorderPlanKind; netYen: bigint | undefined }) {
   const { t } = useTranslation("institutions");
   const { yen } = useFormat();
+  const included = t("plan.included");
+  const price = netYen === undefined ? t("plan.priceUnknown") : t("plan.pricePaid", { price: yen(netYen) });
   const rows = [
-    { label: t("plan.row.search"), cells: [t("plan.included"), t("plan.included"), t("plan.included")] },
-    { label: t("plan.row.order"), cells: ["-", t("plan.included"), t("plan.included")] },
-    { label: t("plan.row.price"), cells: [yen(0), yen(0), t("plan.priceGranted")] },
-    { label: t("plan.row.period"), cells: ["-", t("plan.days", { days: trialDays }), t("plan.periodGranted")] },
-    { label: t("plan.row.begin"), cells: ["-", t("plan.beginTrial"), t("plan.beginGranted")] },
+    { label: t("plan.row.search"), cells: [included, included, included, included] },
+    { label: t("plan.row.order"), cells: ["-", included, included, included] },
+    { label: t("plan.row.price"), cells: [yen(0), yen(0), price, t("plan.priceGranted")] },
+    {
+      label: t("plan.row.period"),
+      cells: ["-", t("plan.days", { days: trialDays }), t("plan.periodPaid"), t("plan.periodGranted")],
+    },
+    {
+      label: t("plan.row.begin"),
+      cells: ["-", t("plan.beginTrial"), t("plan.beginTrial"), t("plan.beginGranted")],
+    },
   ];
   return (
     <PlainTable
       label={t("plan.compare")}
       rows={rows}
       rowKey={({ label }) => label}
+      minWidth={720}
       columns={[
         { label: "", isRowHeader: true, cell: ({ label }) => label },
         ...kinds.map((kind, index) => ({

@@ -10,6 +10,7 @@ export const planNames = {
   [MedorderPlanKind.NONE]: "plan.kind.none",
   [MedorderPlanKind.TRIAL]: "plan.kind.trial",
   [MedorderPlanKind.GRANTED]: "plan.kind.granted",
+  [MedorderPlanKind.PAID]: "plan.kind.paid",
 } as const;
 
 /** A calendar day as an instant that falls on it in Tokyo. */
@@ -27,15 +28,21 @@ export function PlanFacts({ plan }: { plan: MedorderPlan }) {
         { label: t("plan.present"), value: t(planNames[plan.kind]) },
         {
           label: t("plan.state"),
-          value: plan.active ? (
-            <StatusChip tone="ok" label={t("plan.active")} />
-          ) : (
-            <StatusChip tone="neutral" label={t("plan.inactive")} />
-          ),
+          value: <PlanChip plan={plan} />,
         },
         { label: t("plan.startedOn"), value: plan.startedOn ? date(dayOf(plan.startedOn)) : "-" },
         { label: t("plan.endsOn"), value: plan.endsOn ? date(dayOf(plan.endsOn)) : plan.active ? t("plan.open") : "-" },
       ]}
     />
+  );
+}
+
+function PlanChip({ plan: { active, paused } }: { plan: MedorderPlan }) {
+  const { t } = useTranslation("institutions");
+  if (paused) return <StatusChip tone="error" label={t("plan.paused")} />;
+  return active ? (
+    <StatusChip tone="ok" label={t("plan.active")} />
+  ) : (
+    <StatusChip tone="neutral" label={t("plan.inactive")} />
   );
 }

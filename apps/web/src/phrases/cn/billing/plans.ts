@@ -1,0 +1,61 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/billing/plans.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  title: "付费方案",
+  field: {
+    state: "状态",
+    firstDay: "开始使用日期",
+    firstDayIfStarted: "今天申请时的开始使用日期",
+    firstBilledMonth: "首个计费月份",
+    lastDay: "最后使用日期",
+    next: "下一张账单",
+    payer: "付款账户",
+  },
+  state: { active: "使用中", toCome: "即将开始", ending: "即将结束", paused: "已暂停" },
+  nextWords: "{{month}}：{{net}}（不含税）＋消费税 {{tax}}，{{date}}开具",
+  nextNone: "没有计划",
+  noPayer: "未设置",
+  noEnd: "无结束日期",
+  obstacle: {
+    granted: "正在免费使用服务管理员授予的方案，无需付费方案。",
+    noPrice: "尚未设置费用，无法开始。请联系服务管理员。",
+    noPayer: "没有为此机构付款的账户，无法开始。请在本页的“付款的账户”中选择。",
+    noCard: "付款账户（{{payer}}）未登记卡，无法开始。",
+    overdue: "付款账户（{{payer}}）有逾期账单，无法开始。",
+    ask: "请联系付款账户的所有者。",
+    toPayer: "选择付款账户",
+    toCard: "登记卡",
+    toInvoices: "查看账单",
+  },
+  notice: {
+    needsCard: "付款账户（{{payer}}）未登记卡。请在{{date}}前登记。",
+    noPayer: "没有为{{month}}付款的账户。在本页的“付款的账户”中选择后，可继续使用方案。",
+    pausedTitle: "付费方案已暂停",
+    paused: "有逾期账单。数据会保留，付款后很快恢复。",
+    endingTitle: "付费方案将于{{date}}结束",
+    ending: "在此之前可照常使用。{{date}}前可以撤销结束。",
+  },
+  start: {
+    submit: "开始付费方案",
+    title: "要为{{name}}开始付费方案吗？",
+    from: "从{{date}}起可使用。",
+    free: "首个计费月份为{{month}}，之前的日子免费。",
+    invoice: "{{date}}向{{payer}}开具{{month}}的账单：{{total}}（不含税{{net}}，消费税{{tax}}）。",
+    invoiceNow: "开始后立即向{{payer}}开具{{month}}的账单：{{total}}（不含税{{net}}，消费税{{tax}}）。",
+    monthly: "之后每月1日收取当月费用。可随时结束，并可使用至当月月底。",
+  },
+  cancel: {
+    submit: "结束付费方案",
+    title: "要结束{{name}}的付费方案吗？",
+    effects: "可使用至{{date}}，之后的月份不计费。数据会保留。{{date}}前可以撤销。",
+    effectsToCome: "取消预定于{{date}}开始的付费方案，不会计费。试用可使用至结束日期。",
+  },
+  keep: "撤销结束",
+  done: {
+    started: "{{name}}的付费方案已开始",
+    toCome: "{{name}}的付费方案将于{{date}}开始",
+    cancelled: "已办理结束{{name}}的付费方案",
+    kept: "已撤销结束付费方案",
+  },
+};
