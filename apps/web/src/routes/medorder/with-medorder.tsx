@@ -27,8 +27,8 @@ export type Ordering = {
 
 /**
  * Knows for which institution a page of medicine ordering works: the current one. Who belongs to none, and whose
- * institution has no plan, sees what the page would do and how to start; so is the head office where a page is its
- * members' alone.
+ * institution has no plan, sees what the page would do and how to start, or why the plan is paused; so is the head office
+ * where a page is its members' alone.
  */
 export function WithMedorder(props: {
   title: string;
@@ -106,15 +106,16 @@ function WithPlan(props: {
   if (error && !plan) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (!plan) return <LoadingSkeleton rows={6} />;
   if (plan.active) return props.children(ordering);
+  const state = plan.paused ? "pausedPlan" : "noPlan";
   return (
     <>
       <PageHeader title={props.title} lead={props.lead} />
       <EmptyState
-        title={t("noPlan.title", { name: ordering.name })}
-        hint={t(ordering.isManager ? "noPlan.hint" : "noPlan.hintOthers")}
+        title={t(`${state}.title`, { name: ordering.name })}
+        hint={t(`${state}.${ordering.isManager ? "hint" : "hintOthers"}`)}
         action={
           <Button component={Link} to={institutionPaths.plan(ordering.institutionId)} variant="contained">
-            {t("noPlan.action")}
+            {t(`${state}.action`)}
           </Button>
         }
       />

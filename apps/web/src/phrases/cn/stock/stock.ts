@@ -214,4 +214,10 @@ export const phrases: PhrasesLike<typeof source> = {
     hintOthers: "启用订货方案后可在此管理入库、盘点和有效期。请联系机构管理员。",
     action: "查看方案",
   },
+  pausedPlan: {
+    title: "{{name}}的订货方案已暂停。",
+    hint: "有逾期账单，已暂停使用。数据会保留，付款后很快恢复。",
+    hintOthers: "有逾期账单，已暂停使用。数据会保留。请联系机构管理员付款。",
+    action: "查看付款方法",
+  },
 };

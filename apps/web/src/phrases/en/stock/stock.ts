@@ -215,4 +215,10 @@ export const phrases: PhrasesLike<typeof source> = {
       "The ordering plan includes receiving, counting and expiries. Ask a manager of the institution to start it.",
     action: "See plans",
   },
+  pausedPlan: {
+    title: "The ordering plan of {{name}} is paused.",
+    hint: "An invoice is overdue. No data is lost. The plan resumes shortly after payment.",
+    hintOthers: "An invoice is overdue. No data is lost. Ask a manager of the institution to have it paid.",
+    action: "See how to pay",
+  },
 };

@@ -215,4 +215,11 @@ export const phrases: PhrasesLike<typeof source> = {
       "Avec la formule de commande, réception, inventaire et péremptions se gèrent ici. Demandez à un responsable de l’établissement.",
     action: "Voir la formule",
   },
+  pausedPlan: {
+    title: "La formule de commande de {{name}} est suspendue.",
+    hint: "Une facture est en retard. Aucune donnée n’est perdue. La formule reprend peu après le paiement.",
+    hintOthers:
+      "Une facture est en retard. Aucune donnée n’est perdue. Demandez à un responsable de l’établissement de la faire payer.",
+    action: "Voir comment payer",
+  },
 };

@@ -214,4 +214,10 @@ export const phrases: PhrasesLike<typeof source> = {
     hintOthers: "Với gói đặt hàng, việc nhập kho, kiểm kê và hạn dùng được quản lý tại đây. Hãy nhờ quản lý cơ sở.",
     action: "Xem gói",
   },
+  pausedPlan: {
+    title: "Gói đặt hàng của {{name}} đang tạm dừng.",
+    hint: "Có hóa đơn quá hạn. Dữ liệu vẫn được giữ. Gói tiếp tục ngay sau khi thanh toán.",
+    hintOthers: "Có hóa đơn quá hạn. Dữ liệu vẫn được giữ. Hãy nhờ quản lý cơ sở lo việc thanh toán.",
+    action: "Xem cách thanh toán",
+  },
 };

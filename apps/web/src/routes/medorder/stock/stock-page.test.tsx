@@ -53,6 +53,15 @@ it("an institution without the plan learns what it would do and how to start", a
   );
 });
 
+it("an institution whose plan is paused is offered a trial, or believes that its data is lost", async () => {
+  openStock("", stockServer({ active: false, paused: true }));
+  expect(await screen.findByText("みどり薬局の発注プランは一時停止中です。")).toBeDefined();
+  expect(screen.getByText(/データは残っています/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "お支払いの方法を見る" }).getAttribute("href")).toBe(
+    "/u/setting/inst/inst/medorder-plan",
+  );
+});
+
 it("a disposal that seemed to fail and is sent again is done once", async () => {
   const { fails, inputsOf } = openStock("?tab=counting&medicine=620000001");
   const drawer = await screen.findByRole("dialog", { name: amlo });

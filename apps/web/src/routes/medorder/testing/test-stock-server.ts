@@ -1,10 +1,11 @@
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { type FieldMask, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
 import { type DeliveryLine, DeliveryLineSchema, DeliverySchema, DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
 import { DeliveryService, type UpdateDeliveryLineRequest } from "@meguri/rpc/app/v1/delivery_service_pb";
+import type { MedorderPlanSchema } from "@meguri/rpc/app/v1/institution_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
@@ -27,6 +28,8 @@ import {
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
+
+type Plan = MessageInitShape<typeof MedorderPlanSchema>;
 
 const startedAt = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
 
@@ -86,7 +89,7 @@ const items = () => [
 ];
 
 /** A pharmacy's stock in memory; a test reads its calls, makes calls fail once by `fails`, or wait by `waits`. */
-export function stockServer(plan = { active: true, trialAvailable: false }, isHeadOffice = false) {
+export function stockServer(plan: Plan = { active: true, trialAvailable: false }, isHeadOffice = false) {
   const calls: { method: string; input: unknown }[] = [];
   const fails = new Map<string, ConnectError>();
   const waits = new Map<string, Promise<void>>();
