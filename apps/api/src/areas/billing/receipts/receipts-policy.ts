@@ -11,7 +11,7 @@ const mostReceipts = 1_000;
 
 const receipt = z.object({
   id,
-  bankKey: line(200),
+  bankKey: line(300),
   receivedOn: z.iso.date("date_format"),
   yen,
   payerName: line(100),

@@ -1,4 +1,5 @@
 import type { PlanPrice } from "@meguri/rpc/app/v1/billing_account_pb";
+import { priceIn } from "@meguri/rules/paid-plan";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -14,7 +15,6 @@ import { presentMonth } from "../common/months.ts";
 import { useMonthWords } from "../common/use-month-words.ts";
 import { PriceDialog } from "./price-dialog.tsx";
 import { PriceNow } from "./price-now.tsx";
-import { priceIn } from "./price-of.ts";
 import { useDeletePlanPrice, usePlanPrices } from "./use-prices.ts";
 
 /** The prices of the plan by their first months; administrators set the ones to come. */

@@ -1,4 +1,5 @@
 import type { PlanPrice } from "@meguri/rpc/app/v1/billing_account_pb";
+import { priceIn } from "@meguri/rules/paid-plan";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
@@ -7,7 +8,7 @@ import { webConfigAtom } from "../../../shared/config/web-config-atom.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { presentMonth } from "../common/months.ts";
 import { useMonthWords } from "../common/use-month-words.ts";
-import { nextPrice, priceIn } from "./price-of.ts";
+import { nextPrice } from "./price-of.ts";
 
 /** The present price of the plan in large figures, what it is for and without tax, and the next change of it; in a demo that it is fictional. */
 export function PriceNow({ prices }: { prices: readonly PlanPrice[] }) {

@@ -1,8 +1,9 @@
 import { create } from "@bufbuild/protobuf";
 import { PlanPriceSchema } from "@meguri/rpc/app/v1/billing_account_pb";
+import { priceIn } from "@meguri/rules/paid-plan";
 import { expect, it } from "vitest";
 import { presentMonth } from "../common/months.ts";
-import { nextPrice, priceIn } from "./price-of.ts";
+import { nextPrice } from "./price-of.ts";
 
 const prices = ["2027-03", "2026-12", "2026-04"].map((firstMonth, index) =>
   create(PlanPriceSchema, { firstMonth, netYen: BigInt(index + 1) }),

@@ -1,7 +1,7 @@
+import { priceIn } from "@meguri/rules/paid-plan";
 import { useParams } from "react-router-dom";
 import { presentMonth } from "../../../areas/billing/common/months.ts";
 import { usePaidPlan } from "../../../areas/billing/plans/use-paid-plan.ts";
-import { priceIn } from "../../../areas/billing/prices/price-of.ts";
 import { usePlanPrices } from "../../../areas/billing/prices/use-prices.ts";
 import { MedorderPlan } from "../../../areas/institution/institutions/plan/medorder-plan.tsx";
 import { InstitutionPayment } from "../payment/institution-payment.tsx";
