@@ -79,6 +79,12 @@ it("a number does not lead to its paper, or what the next month will be is taken
   expect(decodeURIComponent(upcoming ?? "")).toBe('/u/setting/invoice/a1/{"month":"2026-12"}/preview');
 });
 
+it("an account without invoices shows some that nobody issued", async () => {
+  openPage(serverWith(), page);
+  expect(await screen.findByText("請求書はまだありません")).toBeDefined();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
 it("older documents cannot be reached", async () => {
   const server = serverWith(billingDocument());
   server.state.nextPage = "next";
