@@ -9,7 +9,7 @@ export function billingPage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
-  ...more: "bills"[]
+  ...more: ("bills" | "office")[]
 ): RouteObject {
   return page(path, title, load, "billing", "institutions", "actions", "auth", "failure", ...more);
 }
@@ -63,5 +63,6 @@ export const billingPages: RouteObject[] = [
     "pages.invoicePreview",
     () => import("../routes/setting/payment/invoice-preview-page.tsx"),
     "bills",
+    "office",
   ),
 ];

@@ -7,6 +7,7 @@ const kinds = {
   wholesaler: 5,
   trading: 6,
   billing: 7,
+  receipt: 8,
 } as const;
 
 /**

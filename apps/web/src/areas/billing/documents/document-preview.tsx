@@ -4,6 +4,7 @@ import { InvoiceKind } from "@meguri/rpc/app/v1/invoice_pb";
 import PictureAsPdfIcon from "@mui/icons-material/PictureAsPdfOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { billingPaths } from "../../../paths.ts";
 import { DownloadButton } from "../../../shared/files/download-button.tsx";
@@ -25,7 +26,12 @@ import { DocumentRefunds } from "./document-refunds.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { useBillingDocument } from "./use-documents.ts";
 
-type Previewed = { accountId: string; leave?: (url: string) => void };
+type Previewed = {
+  accountId: string;
+  leave?: (url: string) => void;
+  /** What administrators do with an issued invoice, by its number; absent for others. */
+  actsOfOffice?: (number: string) => ReactNode;
+};
 
 /** A document of the operator, or what a month will be, as it is printed; `text` is the key in the address. */
 export function DocumentPreview({ text, ...previewed }: Previewed & { text: string }) {
@@ -68,7 +74,7 @@ function Known({ documentKey, ...previewed }: Previewed & { documentKey: Documen
 function About(props: Previewed & { view: GetBillingDocumentResponse; document: BillingDocument }) {
   const { t } = useTranslation("bills");
   const { month: monthWords } = useFormat();
-  const { view, document, ...previewed } = props;
+  const { view, document, actsOfOffice, ...previewed } = props;
   const { expected, payments, refunds, mayPay } = view;
   const { accountId } = previewed;
   const { id, number, kind, month } = document;
@@ -89,6 +95,7 @@ function About(props: Previewed & { view: GetBillingDocumentResponse; document: 
         actions={
           <>
             {mayPay && <PayNow {...previewed} document={document} />}
+            {!expected && kind === InvoiceKind.INVOICE && actsOfOffice?.(number)}
             <PrintButton label={t("preview.print")} />
             <DownloadButton
               label={t("preview.pdf")}
