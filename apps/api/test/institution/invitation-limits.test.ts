@@ -101,6 +101,7 @@ describe("who sends invitations to strangers", () => {
     expect(asking.sort()).toEqual([
       "BillingAccountService.CreateBillingAccount",
       "BillingMemberService.InviteBillingMember",
+      "BillingPlanService.StartPaidPlan",
       "GroupMemberService.InviteToGroup",
       "GroupService.CreateGroup",
       "InstitutionService.CreateInstitution",

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { expect, test } from "vitest";
 import type { Tables } from "../../src/platform/db/tables.ts";
+import { billingDocumentQueries } from "../support/queries/billing-document-queries.ts";
 import { billingQueries } from "../support/queries/billing-queries.ts";
 import { dispensingQueries } from "../support/queries/dispensing-queries.ts";
 import { enteredQueries } from "../support/queries/entered-queries.ts";
@@ -31,6 +32,7 @@ import { terminalQueries } from "../support/queries/terminal-queries.ts";
 import { tradingQueries } from "../support/queries/trading-queries.ts";
 
 const cases: QueryCases = {
+  ...billingDocumentQueries,
   ...billingQueries,
   ...dispensingQueries,
   ...enteredQueries,
@@ -104,6 +106,10 @@ const acrossTenants = new Set([
   "selectOwnAccountIds",
   "selectAccountOfEvent",
   "selectTenantsWithEvents",
+  "selectTenantsWithCharges",
+  "selectAccountsToRun",
+  "selectUnpaidPlans",
+  "selectAccountsToPause",
   "selectTrialsToRemind",
   "selectWaitingClosings",
   "learnCodes",

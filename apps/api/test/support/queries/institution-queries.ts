@@ -5,6 +5,7 @@ import * as verifications from "../../../src/areas/institution/institution-admin
 import * as audit from "../../../src/areas/institution/institutions/institution-audit-queries.ts";
 import * as institutions from "../../../src/areas/institution/institutions/institutions-queries.ts";
 import * as institutionMembers from "../../../src/areas/institution/institutions/membership-queries.ts";
+import * as paidPlans from "../../../src/areas/institution/institutions/plan/paid-plans-queries.ts";
 import * as plans from "../../../src/areas/institution/institutions/plan/plans-queries.ts";
 import * as postalImport from "../../../src/areas/institution/institutions/postal/postal-import-queries.ts";
 import * as postal from "../../../src/areas/institution/institutions/postal/postal-queries.ts";
@@ -20,6 +21,7 @@ const created = { created_at: now, updated_at: now };
 const hash = Buffer.alloc(0);
 const member = { tenant_id: t, institution_id: "i", user_id: "u", role: "clerk", created_at: now } as const;
 const place = { prefecture: "p", city: "c", town: "t" };
+const atInstitution = { tenantId: t, institutionId: "i" };
 const mailRow = { tenant_id: t, to_address: "a", language: "ja", subject: "s", body: "b", next_try_at: now };
 
 /** Every query of institutions and what goes with them, called as its feature calls it. */
@@ -83,6 +85,23 @@ export const institutionQueries: QueryCases = {
   grantPlan: (db) => plans.grantPlan(db, t, "i", { today: "d", endsOn: null, startedBy: "u" }),
   endPlans: (db) => plans.endPlans(db, t, "i", "d"),
   undoEndOfPlans: (db) => plans.undoEndOfPlans(db, t, "i", "d"),
+  selectPaidPlan: (db) => paidPlans.selectPaidPlan(db, atInstitution, "2026-04-01"),
+  insertPaidPlan: (db) =>
+    paidPlans.insertPaidPlan(db, {
+      tenant_id: t,
+      institution_id: "i",
+      started_on: "d",
+      first_billed_month: "m",
+      started_by: "u",
+      started_at: now,
+    }),
+  endPaidPlan: (db) => paidPlans.endPaidPlan(db, atInstitution, { on: "2026-04-30", by: "u", at: now }),
+  keepPaidPlan: (db) => paidPlans.keepPaidPlan(db, t, "p"),
+  pausePaidPlans: async (db) => {
+    await paidPlans.pausePaidPlans(db, { tenantId: t, institutionIds: ["i"] }, now);
+    await paidPlans.pausePaidPlans(db, { tenantId: t, institutionIds: ["i"] }, null);
+  },
+  freeUntil: (db) => paidPlans.freeUntil(db, atInstitution, "2026-04-01"),
   selectInstitutionEvents: (db) => audit.selectInstitutionEvents(db, t, { institutionId: "i", before: "e", limit: 51 }),
   selectPostalAddresses: (db) => postal.selectPostalAddresses(db, "9990001"),
   replacePostalAddresses: (db) =>

@@ -111,7 +111,7 @@ export interface DocumentPlace {
 export async function selectDocumentPlace(db: Db, documentId: string): Promise<DocumentPlace | undefined> {
   const result = await sql<DocumentPlace>`
     select document_id as "documentId", account_id as "accountId"
-    from billing_documents_by_id(array[${documentId}::uuid])`.execute(db);
+    from billing_documents_by_id(${[documentId]}::uuid[])`.execute(db);
   return result.rows[0];
 }
 
