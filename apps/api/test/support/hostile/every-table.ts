@@ -39,7 +39,7 @@ export async function tenantTables(sql: Sql): Promise<TableFacts[]> {
 /**
  * Puts one row of the tenant into every table that has none, with values that the columns' types and checks allow. What
  * is nobody's and referred to, the medicines, must be there already. Where a row is about an issued or an entered invoice, it
- * is about an issued one.
+ * is about an issued one. Of several checks of a column, that of the column alone names its value.
  */
 export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: string): Promise<void> {
   for (const { name } of tables) {
@@ -49,7 +49,8 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
       `select k.column_name as column, k.udt_name as type,
          (select substring(pg_get_constraintdef(c.oid) from '''([^'']+)''') from pg_constraint c join pg_attribute a
            on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname = k.column_name
-           where c.conrelid = $1::text::regclass and c.contype = 'c' limit 1) as check,
+           where c.conrelid = $1::text::regclass and c.contype = 'c'
+           order by cardinality(c.conkey) limit 1) as check,
          (select f.confrelid::regclass || '.' || r.attname from pg_constraint f
            cross join unnest(f.conkey, f.confkey) as u(here, there)
            join pg_attribute a on a.attrelid = f.conrelid and a.attnum = u.here
@@ -65,6 +66,8 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
            -- Of columns of which a row has one, the first.
            or exists (select from pg_constraint o where o.conrelid = $1::text::regclass and o.contype = 'c'
              and pg_get_constraintdef(o.oid) like '%num_nonnulls(' || k.column_name || ', %) = 1)%')
+           -- What waits to be looked at: so does each table's first state.
+           or k.column_name = 'next_look_at'
            -- A trading has an institution, also where a row can be of somebody else.
            or (k.column_name = 'institution_id' and exists (select from information_schema.columns o
              where o.table_schema = 'public' and o.table_name = $1::text and o.column_name = 'trading_id'
@@ -74,10 +77,11 @@ export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: strin
     const values = columns.map(({ column, type, check, parent }) => {
       if (column === "tenant_id") return "$1";
       if (column === "institution_id") return "(select id from institution where tenant_id = $1 limit 1)";
+      if (column === "account_id") return "(select id from billing_account where tenant_id = $1 limit 1)";
       const [table, key] = parent?.split(".") ?? [];
       const ofTenant = tables.some(({ name: known }) => known === table) ? "where tenant_id = $1" : "";
       if (parent) return `(select ${key} from ${table} ${ofTenant} limit 1)`;
-      if (check) return `'${check}'`;
+      if (check && type === "text") return `'${check}'`;
       return sampleOf[type] ?? `'sample of ' || $1`;
     });
     await sql(`insert into ${name} (${columns.map(({ column }) => column)}) select ${values} where $1 <> ''`, [

@@ -29,8 +29,14 @@ const forAnother = {
   foreigner: "not_found/INVITATION_NOT_FOUND",
 };
 let invited = 0;
+const managers: Ends = { clerk: tooLow, stranger: noInstitution, admin: noInstitution, foreigner: noInstitution };
+const seen: Ends = { ...managers, clerk: "answered" };
+const owing =
+  (more: Body = () => ({})): Body =>
+  (world) => ({ accountId: world.owingAccountId, ...more(world) });
+const owingDocument = owing(({ billingDocumentId: documentId }) => ({ documentId }));
 
-/** The methods about billing accounts. */
+/** The methods about billing accounts and the operator's documents. */
 export const billingCases: Record<string, MethodCase> = {
   ListBillingAccounts: { by, body: () => ({}), ends: answered },
   GetBillingAccount: { by, body: own(), ends: readers },
@@ -51,12 +57,12 @@ export const billingCases: Record<string, MethodCase> = {
   AgreeBillingInstitution: {
     by,
     body: ({ partner, payerRequestId: id }) => ({ id, institutionId: partner.id }),
-    ends: { clerk: tooLow, stranger: noInstitution, admin: noInstitution, foreigner: noInstitution },
+    ends: managers,
   },
   GetInstitutionBilling: {
     by,
     body: ({ pharmacy }) => ({ institutionId: pharmacy.id }),
-    ends: { clerk: "answered", stranger: noInstitution, admin: noInstitution, foreigner: noInstitution },
+    ends: seen,
   },
   ListPlanPrices: { by, body: () => ({}), ends: answered },
 
@@ -79,6 +85,25 @@ export const billingCases: Record<string, MethodCase> = {
   FinishCardSetup: { by, body: own(({ cardSetupId: setupId }) => ({ setupId })), ends: owners },
   RemoveCard: { by, body: own(), ends: owners },
 
+  GetPaidPlan: { by, body: ({ applicant }) => ({ institutionId: applicant.id }), ends: seen },
+  StartPaidPlan: {
+    by,
+    body: ({ pharmacy, presentMonth: firstBilledMonth }) => ({
+      institutionId: pharmacy.id,
+      firstBilledMonth,
+      netYen: "10000",
+    }),
+    ends: managers,
+  },
+  CancelPaidPlan: { by, body: ({ applicant }) => ({ institutionId: applicant.id }), ends: managers },
+  KeepPaidPlan: { by, body: ({ invited }) => ({ institutionId: invited.id }), ends: managers },
+
+  ListBillingDocuments: { by, body: owing(), ends: readers },
+  GetBillingDocument: { by, body: owing(({ billingDocumentNumber: number }) => ({ number })), ends: readers },
+  PayBillingDocument: { by, body: owingDocument, ends: owners },
+  FinishBillingPayment: { by, body: owingDocument, ends: owners },
+  ListBillingStandings: { by, body: () => ({}), ends: answered },
+
   SetPlanPrice: {
     by: ({ admin }) => admin,
     body: () => ({ firstMonth: "2098-01", netYen: "9800" }),
@@ -91,4 +116,42 @@ export const billingCases: Record<string, MethodCase> = {
   },
   ListAllBillingAccounts: { by: ({ admin }) => admin, body: () => ({}), ends: admins("answered") },
   SetBillingPayBy: { by: ({ admin }) => admin, body: own(() => ({ payBy: 2 })), ends: admins(noAccount) },
+  ListAllBillingDocuments: { by: ({ admin }) => admin, body: () => ({}), ends: admins("answered") },
+  GetBillingRevenue: {
+    by: ({ admin }) => admin,
+    body: ({ presentMonth }) => ({ fromMonth: presentMonth, untilMonth: presentMonth }),
+    ends: admins("answered"),
+  },
+  RefundBillingDocument: {
+    by: ({ admin }) => admin,
+    body: owing(({ billingDocumentId: documentId, billingDocumentTotalYen: yen }) => ({
+      refundId: crypto.randomUUID(),
+      documentId,
+      yen,
+      reason: "架空の理由",
+    })),
+    ends: admins(noAccount),
+  },
+  ListBillingReceipts: { by: ({ admin }) => admin, body: () => ({}), ends: admins("answered") },
+  AddBillingReceipts: {
+    by: ({ admin }) => admin,
+    body: () => ({
+      receipts: [{ id: crypto.randomUUID(), receivedOn: "2026-04-01", yen: "50000", payerName: "ｶｸｳﾔﾂｷﾖｸ" }],
+    }),
+    ends: admins("answered"),
+  },
+  AssignBillingReceipt: {
+    by: ({ admin }) => admin,
+    body: ({ openBillingReceiptId: receiptId, billingDocumentId: documentId }) => ({
+      receiptId,
+      documentId,
+      yen: "1000",
+    }),
+    ends: admins("not_found/BILLING_DOCUMENT_NOT_FOUND"),
+  },
+  ReleaseBillingReceipt: {
+    by: ({ admin }) => admin,
+    body: ({ assignedBillingReceiptId: receiptId }) => ({ receiptId }),
+    ends: admins("not_found/BILLING_RECEIPT_NOT_FOUND"),
+  },
 };

@@ -89,7 +89,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   await owner.query("insert into tenant (id, name) values ('tenant-a', 'A'), ('tenant-b', 'B')");
   const clock = options.clock ?? systemClock;
   const identity = await testIdentity("test-key", clock);
-  const cards = memoryCards();
+  const cards = memoryCards(clock);
   const deps: ServerDeps = {
     env,
     clock,

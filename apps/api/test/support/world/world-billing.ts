@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { TestApi } from "../server/api.ts";
+import { type DocumentThings, documentThings, giveCard } from "./world-documents.ts";
 
 /** Of billing, one of everything that a method can name. */
-export interface BillingThings {
-  /** Pays for the pharmacy, and requests to pay for the partner. */
+export interface BillingThings extends DocumentThings {
+  /** Pays for the pharmacy with a card, and requests to pay for the partner. */
   billingAccountId: string;
   billingUpdatedAt: string;
   /** Pays for nothing. */
@@ -21,12 +22,15 @@ interface Wish {
   key: string;
   institutionId: string;
   partnerId: string;
+  /** Have paid plans: one that goes on, and one that is cancelled. */
+  billedId: string;
+  cancelledId: string;
   managerId: string;
   viewerId: string;
   inviteeEmail: string;
 }
 
-/** Puts two accounts of the manager into a tenant. */
+/** Puts three accounts of the manager into a tenant. */
 export async function billingThings(api: TestApi, wish: Wish): Promise<BillingThings> {
   const { tenantId, mark, key, managerId } = wish;
   const one = async (text: string, values: unknown[]) => {
@@ -46,11 +50,11 @@ export async function billingThings(api: TestApi, wish: Wish): Promise<BillingTh
   };
   const account = await makeAccount();
   const spare = await makeAccount();
-  await api.sql("insert into billing_member values ($1, $2, $3, 'viewer', now())", [
-    tenantId,
-    account.id,
-    wish.viewerId,
-  ]);
+  const owing = await makeAccount();
+  for (const { id } of [account, owing]) {
+    await api.sql("insert into billing_member values ($1, $2, $3, 'viewer', now())", [tenantId, id, wish.viewerId]);
+  }
+  await giveCard(api, account.id);
   const payer = await one(
     `insert into billing_institution (tenant_id, account_id, institution_id, requested_by, requested_at, agreed_by, agreed_at, first_month)
      values ($1, $2, $3, $4, now(), $4, now(), date_trunc('month', now())) returning id`,
@@ -78,7 +82,10 @@ export async function billingThings(api: TestApi, wish: Wish): Promise<BillingTh
      on conflict (tenant_id, plan, first_month) do nothing`,
     [tenantId, mark],
   );
+  const { billedId, cancelledId } = wish;
+  const owed = { tenantId, mark, managerId, owingAccountId: owing.id, billedId, cancelledId };
   return {
+    ...(await documentThings(api, owed)),
     billingAccountId: account.id,
     billingUpdatedAt: account.at.toISOString(),
     spareAccountId: spare.id,

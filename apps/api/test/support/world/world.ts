@@ -184,6 +184,8 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
       key,
       institutionId: named.pharmacy.id,
       partnerId: named.partner.id,
+      billedId: named.applicant.id,
+      cancelledId: named.invited.id,
       managerId: people.manager.uid ?? "",
       viewerId: people.victim.uid ?? "",
       inviteeEmail: people.invitee.email ?? "",
