@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { billingLists } from "../support/lists/billing-lists.ts";
 import { byCursor, events, type ListCase, ofPharmacy, within } from "../support/lists/list-case.ts";
 import { type ManyRows, makeManyRows, rowName } from "../support/lists/many-rows.ts";
 import { muchMoved } from "../support/lists/many-shelf-rows.ts";
@@ -183,6 +184,7 @@ const lists: Record<string, ListCase> = {
   ListShelfCodes: { by: "manager", body: ofPharmacy, rows: "codes", name: within("medicine", "name") },
   ListTransferShops: { by: "manager", body: ofPharmacy, rows: "shops", name: within("name") },
   ...tradingLists,
+  ...billingLists,
   ListForecasts: {
     by: "manager",
     body: ofPharmacy,
@@ -245,6 +247,8 @@ const noLists = [
   "ListPlanPrices",
   // Read to its end in the test of billing accounts.
   "ListAllBillingAccounts",
+  // The caller's accounts with an overdue invoice: few, whole.
+  "ListBillingStandings",
 ];
 
 /** More than two of the largest pages; `LIST_ROWS=10000` reads the lists at the size of a large tenant. */

@@ -12,8 +12,11 @@ export interface ListCase {
   rows: string;
   /** What tells the rows apart. */
   name: (row: Row) => unknown;
-  /** The field that requests the next page; absent where all come at once. */
-  pages?: { limit: number; next: (page: Page, read: number) => Record<string, unknown> | undefined };
+  /**
+   * The field that requests the next page; absent where all come at once. The limit is absent where the size of pages is
+   * fixed.
+   */
+  pages?: { limit?: number; next: (page: Page, read: number) => Record<string, unknown> | undefined };
   newestFirst?: boolean;
   /** Stand before the others, whatever their number. */
   first?: string[];

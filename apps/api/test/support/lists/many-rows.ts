@@ -2,6 +2,7 @@ import { makeAdmin, makeUser } from "../scenes/people.ts";
 import { makePharmacy, type Pharmacy } from "../scenes/pharmacies.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
+import { makeManyBillingRows } from "./many-billing-rows.ts";
 import { makeManyOrders } from "./many-order-rows.ts";
 import { makeManyPassingRows } from "./many-passing-rows.ts";
 import { makeManyShelfRows } from "./many-shelf-rows.ts";
@@ -21,6 +22,8 @@ export interface ManyRows extends ManyTradings {
   partnerId: string;
   corporationId: string;
   importId: string;
+  /** The manager owns it. */
+  billingAccountId: string;
 }
 
 /** What a row with a number is called; in the order of the numbers. */
@@ -143,6 +146,7 @@ export async function makeManyRows(api: TestApi, count: number): Promise<ManyRow
   await makeManyPassingRows(api, pharmacy, { partnerId: partner.id, groupId: groupIds[0], count });
   const { pricedTradingId: tradingId, wholesalerId } = tradings;
   await makeManyOrders(api, pharmacy, { count, tradingId, wholesalerId });
+  const billingAccountId = await makeManyBillingRows(api, { count, ownerId: manager.uid ?? "" });
   // As the database does by itself within a minute of a change so large.
   await sql("analyze");
   return {
@@ -154,6 +158,7 @@ export async function makeManyRows(api: TestApi, count: number): Promise<ManyRow
     partnerId: partner.id,
     corporationId,
     importId,
+    billingAccountId,
     ...tradings,
   };
 }
