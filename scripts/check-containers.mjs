@@ -65,6 +65,8 @@ function settings() {
   values.COMPANY_POSTAL_CODE = "100-0001";
   values.COMPANY_TEL = "03-0000-0000";
   values.COMPANY_INVOICE_REGISTRATION_NUMBER = "T7123456789012";
+  for (const name of ["NAME", "BRANCH", "ACCOUNT_HOLDER"]) values[`COMPANY_BANK_${name}`] = "架空";
+  values.COMPANY_BANK_ACCOUNT_NUMBER = "0000001";
   for (const name of ["MEDSEARCH", "MEDORDER", "SHARE", "API"])
     values[`SITE_${name}_URL`] = `https://${name.toLowerCase()}.example.test`;
   values.PORT = String(port);
