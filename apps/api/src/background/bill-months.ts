@@ -4,7 +4,7 @@ import { institutionAccess } from "../areas/institution/institutions/index.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 
-const everyMs = 60_000;
+const everyMs = 10_000;
 
 /** Issues the operator's invoices on the 1st, ends plans that nobody pays for, and pauses accounts that owe too long. */
 export function billMonths({

@@ -16,7 +16,7 @@ export type Orders = {
   webhooks?: { double?: number; delay?: { count: number; ms: number }; reverse?: number };
   /** The provider's day in Tokyo, `YYYY-MM-DD`; null for today. */
   day?: string | null;
-  /** A customer whose cards have expired. */
+  /** A customer whose cards have expired; `*` for all of them. */
   expireCards?: string;
   expireSession?: string;
   /** Outcome of refunds from now on. */
@@ -81,7 +81,7 @@ function shiftTo(day: string | null): number {
 
 function expireCards({ store, happened }: Provider, customer: string): void {
   const lastMonth = new Date(store.now() - 40 * dayMs);
-  for (const method of store.all("payment_method").filter((each) => each.customer === customer)) {
+  for (const method of store.all("payment_method").filter((each) => customer === "*" || each.customer === customer)) {
     method.card.exp_year = lastMonth.getUTCFullYear();
     method.card.exp_month = lastMonth.getUTCMonth() + 1;
     happened("payment_method.updated", method);
