@@ -60,6 +60,11 @@ export async function seedBilling({ owner, tenantId }: DemoDeps): Promise<void> 
   );
   for (const shop of shops) {
     await owner.query(
+      `update institution_plan set ends_on = $3::date - 1
+       where tenant_id = $1 and institution_id = $2 and kind = 'granted' and ends_on is null`,
+      [tenantId, shop, lastMonth],
+    );
+    await owner.query(
       `${institution}, agreed_by, agreed_at, first_month) values ($1, $2, $3, 'demo-manager', $4, 'demo-manager', $4, $5)
        on conflict do nothing`,
       [tenantId, chainId, shop, now, lastMonth],
