@@ -150,7 +150,7 @@ test("a year of a pharmacy goes wrong: trial, plan, a card that is declined, exp
   expect(await reasonOf((await shop.owner()).keepPaidPlan({ institutionId }))).toBe("PAID_PLAN_ENDED");
 });
 
-test("a plan without a trial is not billed at once, or bills a month again that was cancelled and started anew", async () => {
+test("a plan without a trial is not billed at once, or bills a month again that was cancelled and started again", async () => {
   const shop = await stage.shop();
   const institutionId = shop.pharmacy.id;
   expect(await offerOf(shop)).toMatchObject({
