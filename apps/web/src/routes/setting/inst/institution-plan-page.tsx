@@ -9,13 +9,13 @@ import { InstitutionPayment } from "../payment/institution-payment.tsx";
 /** An institution's plan for medicine ordering. */
 export function Component() {
   const { id = "" } = useParams();
-  const { plan, isPending } = usePaidPlan(id);
+  const { plan, isPending, refetch } = usePaidPlan(id);
   const { prices } = usePlanPrices();
   return (
     <MedorderPlan
       key={id}
       institutionId={id}
-      paid={{ isPending, isStarted: plan?.started ?? false, netYen: priceIn(prices, presentMonth())?.netYen }}
+      paid={{ isPending, isStarted: plan?.started ?? false, netYen: priceIn(prices, presentMonth())?.netYen, refetch }}
       payment={<InstitutionPayment institutionId={id} />}
     />
   );

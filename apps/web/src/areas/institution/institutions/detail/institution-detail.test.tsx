@@ -16,7 +16,7 @@ import { InstitutionDetail } from "./institution-detail.tsx";
 
 beforeAll(() => loadWords("institutions", "map"));
 
-const notPaid = { isPending: false, isStarted: false, netYen: 11_000n };
+const notPaid = { isPending: false, isStarted: false, netYen: 11_000n, refetch: () => undefined };
 const detail = <InstitutionDetail institutionId="i1" groups={null} payment={null} />;
 
 it("a manager requests verification and sees at once that it is under way", async () => {

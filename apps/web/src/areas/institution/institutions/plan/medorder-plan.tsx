@@ -33,6 +33,8 @@ export type PaidPlanInShort = {
   isStarted: boolean;
   /** Price of a month without tax; undefined where there is none. */
   netYen: bigint | undefined;
+  /** Reads it again: what may be started depends on the trial. */
+  refetch: () => void;
 };
 
 /** The plan for medicine ordering: what there is and from when; begin the trial, end the plan. `payment` is what it costs and who pays. */
@@ -64,7 +66,7 @@ export function MedorderPlan(props: { institutionId: string; paid: PaidPlanInSho
             name={institution.name}
             plan={plan}
             isManager={isManager}
-            isPaidStarted={paid.isStarted}
+            paid={paid}
           />
           {payment}
           <Box component="section">
@@ -93,7 +95,7 @@ function PlanActs(props: {
   name: string;
   plan: Plan;
   isManager: boolean;
-  isPaidStarted: boolean;
+  paid: PaidPlanInShort;
 }) {
   const { t } = useTranslation("institutions");
   const { failureWords } = useFailureWords();
@@ -103,12 +105,14 @@ function PlanActs(props: {
   const start = useStartTrial();
   const end = useEndPlan();
   const undo = useUndoPlanEnd();
-  const { plan, institutionId, name, isPaidStarted } = props;
+  const { plan, institutionId, name, paid } = props;
+  const isPaidStarted = paid.isStarted;
   if (!props.isManager) return <Typography color="textSecondary">{t("plan.managersOnly")}</Typography>;
   const today = new Date();
   const period = dateRange(today, new Date(today.getTime() + (trialDays - 1) * dayMs));
   const done = (words: string) => ({
     onSuccess: () => {
+      paid.refetch();
       toast(words);
       setChosen(undefined);
     },
