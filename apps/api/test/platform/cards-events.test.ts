@@ -11,7 +11,7 @@ const webhookSecret = "whsec_of_the_test";
 const provider = stripeProvider({ key: "sk_test_1", webhookSecret, url: "http://127.0.0.1:1" });
 const now = () => Math.floor(Date.now() / 1000);
 
-function bodyOf(type: string, object: { id?: string; object: string }, created = now()): Uint8Array {
+function bodyOf(type: string, object: { id?: string; object: string; payment_intent?: string }, created = now()): Uint8Array {
   return Buffer.from(JSON.stringify({ id: "evt_1", object: "event", type, created, data: { object } }));
 }
 
@@ -42,7 +42,16 @@ test.each([
 ])("an event of the provider is taken for another: %s", (type, object, kind) => {
   const body = bodyOf(type, { id: "x_1", object }, 1_790_000_000);
   const createdAt = new Date(1_790_000_000_000);
-  expect(provider.readEvent(body, signed(body))).toEqual({ id: "evt_1", kind, objectId: "x_1", createdAt });
+  const event = { id: "evt_1", kind, objectId: "x_1", chargeId: "", createdAt };
+  expect(provider.readEvent(body, signed(body))).toEqual(event);
+});
+
+test.each([
+  ["refund.updated", "refund"],
+  ["charge.dispute.created", "dispute"],
+])("an event is not known to be about a charge of ours: %s", (type, object) => {
+  const body = bodyOf(type, { id: "x_1", object, payment_intent: "pi_1" });
+  expect(provider.readEvent(body, signed(body))).toMatchObject({ objectId: "x_1", chargeId: "pi_1" });
 });
 
 test("somebody says that a charge is paid, and is believed without the provider's signature", () => {
