@@ -11,7 +11,11 @@ const webhookSecret = "whsec_of_the_test";
 const provider = stripeProvider({ key: "sk_test_1", webhookSecret, url: "http://127.0.0.1:1" });
 const now = () => Math.floor(Date.now() / 1000);
 
-function bodyOf(type: string, object: { id?: string; object: string; payment_intent?: string }, created = now()): Uint8Array {
+function bodyOf(
+  type: string,
+  object: { id?: string; object: string; payment_intent?: string },
+  created = now(),
+): Uint8Array {
   return Buffer.from(JSON.stringify({ id: "evt_1", object: "event", type, created, data: { object } }));
 }
 
