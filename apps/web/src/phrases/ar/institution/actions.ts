@@ -281,6 +281,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_dispute_ended: "انتهى الاعتراض لدى البنك",
     billing_receipt_assigned: "خُصّص إيصال لفاتورة",
     billing_receipt_released: "أُلغي تخصيص إيصال لفاتورة",
+    billing_payment_read: "التحقق من نتيجة دفعة",
+    billing_receipts_added: "إضافة مقبوضات",
     billing_paper_read: "اطُّلع على الفاتورة",
     billing_plan_started: "بدأت الخطة المدفوعة",
     billing_plan_cancelled: "حُدّد إنهاء الخطة المدفوعة",

@@ -281,6 +281,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_dispute_ended: "银行争议已结束",
     billing_receipt_assigned: "已将入账分配到账单",
     billing_receipt_released: "已解除入账的分配",
+    billing_payment_read: "确认付款结果",
+    billing_receipts_added: "登记收款",
     billing_paper_read: "已查看账单",
     billing_plan_started: "付费方案已开始",
     billing_plan_cancelled: "已办理结束付费方案",

@@ -281,6 +281,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_dispute_ended: "Dispute at the bank ended",
     billing_receipt_assigned: "Receipt assigned to an invoice",
     billing_receipt_released: "Receipt released from an invoice",
+    billing_payment_read: "Checked the outcome of a payment",
+    billing_receipts_added: "Added receipts",
     billing_paper_read: "Invoice viewed",
     billing_plan_started: "Paid plan started",
     billing_plan_cancelled: "Paid plan set to end",

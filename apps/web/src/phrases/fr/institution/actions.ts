@@ -281,6 +281,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_dispute_ended: "Contestation auprès de la banque terminée",
     billing_receipt_assigned: "Encaissement affecté à une facture",
     billing_receipt_released: "Encaissement détaché d’une facture",
+    billing_payment_read: "Résultat d’un paiement vérifié",
+    billing_receipts_added: "Encaissements ajoutés",
     billing_paper_read: "Facture consultée",
     billing_plan_started: "Formule payante démarrée",
     billing_plan_cancelled: "Fin de la formule payante prévue",

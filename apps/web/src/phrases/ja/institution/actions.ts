@@ -278,6 +278,8 @@ export const phrases = {
     billing_dispute_ended: "カード会社の異議が終了",
     billing_receipt_assigned: "入金を請求書に割り当て",
     billing_receipt_released: "入金の割り当てを解除",
+    billing_payment_read: "支払いの結果を確認",
+    billing_receipts_added: "入金を登録",
     billing_paper_read: "請求書を閲覧",
     billing_plan_started: "有料プランを開始",
     billing_plan_cancelled: "有料プランの終了を手続き",

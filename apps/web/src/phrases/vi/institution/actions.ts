@@ -281,6 +281,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billing_dispute_ended: "Khiếu nại tại ngân hàng đã kết thúc",
     billing_receipt_assigned: "Đã gán khoản thu cho hóa đơn",
     billing_receipt_released: "Đã gỡ khoản thu khỏi hóa đơn",
+    billing_payment_read: "Kiểm tra kết quả thanh toán",
+    billing_receipts_added: "Thêm khoản tiền nhận",
     billing_paper_read: "Đã xem hóa đơn",
     billing_plan_started: "Đã bắt đầu gói trả phí",
     billing_plan_cancelled: "Đã đặt kết thúc gói trả phí",
