@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { BillingChargeState, BillingRefundState, BillingRefundWay } from "@meguri/rpc/app/v1/billing_document_pb";
 import { InvoiceKind, InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workCharge } from "../../src/areas/billing/charges/work-charge.ts";
 import { systemSession } from "../../src/platform/db/system-session.ts";
+import { chargingDeps } from "../support/scenes/billing.ts";
 import {
   addCard,
   type BillingStage,
   billingStage,
   documentsOf,
+  mailsOf,
   type Shop,
   startPlan,
 } from "../support/scenes/billing-stage.ts";
@@ -145,10 +148,10 @@ test("a card that wants its person is charged without one, or never", async () =
   const { id: documentId } = await invoiceOf(shop);
   expect(await invoiceOf(shop)).toMatchObject({ charge: { state: BillingChargeState.NEEDS_PERSON } });
   const bill = await shop.owner();
-  const asked = await bill.payBillingDocument({ accountId, documentId });
-  expect(asked.redirectUrl).toContain("/confirm/");
+  const begun = await bill.payBillingDocument({ accountId, documentId });
+  expect(begun.redirectUrl).toContain("/confirm/");
   expect((await bill.finishBillingPayment({ accountId, documentId })).document).toMatchObject({ openYen: 11_000n });
-  await answerBank(asked.redirectUrl, "deny");
+  await answerBank(begun.redirectUrl, "deny");
   await bill.finishBillingPayment({ accountId, documentId });
   expect(await invoiceOf(shop)).toMatchObject({ openYen: 11_000n });
   const again = await bill.payBillingDocument({ accountId, documentId });
@@ -174,6 +177,39 @@ test("a double click pays twice", async () => {
     .objects("payment_intent")
     .filter(({ metadata }) => metadata.document_id === documentId);
   expect(intents.map(({ amount_received }) => amount_received)).toEqual([11_000]);
+});
+
+test("two servers that work on one charge try it twice, or report its failure twice", async () => {
+  const shop = await stage.shop();
+  await addCard(shop, numbers.withoutFunds);
+  await startPlan(shop);
+  const { id: documentId } = await invoiceOf(shop);
+  const taken = { documentId, accountId: shop.accountId };
+  const deps = chargingDeps(stage.api);
+  await Promise.all([1, 2, 3].map(() => workCharge(deps, "tenant-a", taken)));
+  stage.clock.move(5 * 60_000);
+  await stage.work();
+  const failures = (await mailsOf(stage, shop)).filter((subject) => subject.includes("できませんでした"));
+  expect(failures).toHaveLength(1);
+  const intents = stage.provider
+    .objects("payment_intent")
+    .filter(({ metadata }) => metadata.document_id === documentId);
+  expect(intents).toHaveLength(1);
+  const tries = stage.provider.objects("charge").filter(({ payment_intent }) => payment_intent === intents[0]?.id);
+  expect(tries).toHaveLength(1);
+});
+
+test("a payment on the page whose request is lost stays under way for ever", async () => {
+  const shop = await billed(numbers.withoutFunds);
+  const { accountId } = shop;
+  const { id: documentId } = await invoiceOf(shop);
+  const bill = await shop.owner();
+  stage.provider.control({ answers: { fault: "error_before", path: "/confirm" } });
+  expect(await reasonOf(bill.payBillingDocument({ accountId, documentId }))).toBe("CARDS_UNAVAILABLE");
+  expect(await reasonOf(bill.payBillingDocument({ accountId, documentId }))).toBe("BILLING_CHARGE_BUSY");
+  stage.clock.move(2 * 60_000);
+  await stage.work();
+  expect(await invoiceOf(shop)).toMatchObject({ charge: { state: BillingChargeState.DECLINED } });
 });
 
 const receipt = (yen: bigint, payerName: string, bankKey = "") => ({

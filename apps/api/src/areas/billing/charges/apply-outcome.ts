@@ -26,20 +26,17 @@ interface Held {
 /**
  * Records what became of a charge: the payment, or the failure with the day of the next try. What is recorded already is not
  * recorded again. The account is open.
- * @param isTried whether it was tried just now; otherwise it was only read
+ * @param attempt the number of the try that was just made, `none` for a failure without a try; absent where the charge was only
+ *   read. The outcome of a try is recorded once, also where two workers have it
  * @throws Error where the charge at the provider is of another document or amount
  */
 export async function applyOutcome(
   tx: Db,
   deps: IssuingDeps,
   actor: Actor,
-  {
-    accountId,
-    documentId,
-    charge,
-    isTried,
-  }: { accountId: string; documentId: string; charge: ChargeOutcome; isTried: boolean },
+  outcome: { accountId: string; documentId: string; charge: ChargeOutcome; attempt?: number | "none" },
 ): Promise<void> {
+  const { accountId, documentId, charge, attempt } = outcome;
   const place = { tenantId: actor.tenantId, accountId };
   const account = await lockAccount(tx, place);
   const row = await lockCharge(tx, place, documentId);
@@ -57,12 +54,22 @@ export async function applyOutcome(
       return updateCharge(tx, place, documentId, { ...settled, state: "cancelled", next_look_at: null });
     case "processing":
       return updateCharge(tx, place, documentId, { ...looked, state: "processing" });
-    case "created":
-      return updateCharge(tx, place, documentId, { ...looked, next_look_at: later(now, 60_000) });
+    case "created": {
+      // A payment on the page that never reached the provider is tried again.
+      const state = row.state === "processing" ? "due" : row.state;
+      return updateCharge(tx, place, documentId, { ...settled, state, next_look_at: later(now, 60_000) });
+    }
     default:
-      if (isTried || row.state === "processing") return failed(tx, deps, actor, held, charge);
+      if (isNew(row, attempt)) return failed(tx, deps, actor, held, charge);
       return updateCharge(tx, place, documentId, looked);
   }
+}
+
+/** Whether a failure is not recorded yet. */
+function isNew({ state, attempts, isAnswerOpen }: ChargeRow, attempt: number | "none" | undefined): boolean {
+  if (state === "processing") return true;
+  if (attempt === "none") return isAnswerOpen || (state !== "needs_card" && state !== "needs_person");
+  return isAnswerOpen && attempt === attempts;
 }
 
 /** The provider has one charge for a document, of its amount; anything else was changed behind this system. */

@@ -46,7 +46,7 @@ export async function payOnPage(deps: PagePaymentDeps, actor: Actor, ref: Ref): 
     });
     if (redirectUrl) await updateCharge(db, place, documentId, { state: "needs_person" });
     else {
-      await inTransaction(db, (tx) => applyOutcome(tx, deps, actor, { accountId, documentId, charge, isTried: true }));
+      await inTransaction(db, (tx) => applyOutcome(tx, deps, actor, { accountId, documentId, charge }));
     }
     return redirectUrl;
   });
@@ -131,5 +131,5 @@ export async function finishOnPage(deps: PagePaymentDeps, actor: Actor, ref: Ref
   });
   if (!row.nextLookAt || row.chargeId === "") return;
   const charge = await orUnavailable(() => cards.readCharge(row.chargeId));
-  await inTransaction(db, (tx) => applyOutcome(tx, deps, actor, { accountId, documentId, charge, isTried: false }));
+  await inTransaction(db, (tx) => applyOutcome(tx, deps, actor, { accountId, documentId, charge }));
 }

@@ -51,7 +51,7 @@ export async function workCharge(deps: ChargingDeps, tenantId: string, taken: Ta
             accountId,
             documentId,
             charge: { state: "needs_card", failure },
-            isTried: true,
+            attempt: "none",
           });
         }
         const row = await lockCharge(tx, place, documentId);
@@ -79,23 +79,23 @@ async function step(deps: ChargingDeps, actor: Actor, work: Work): Promise<void>
   const { cards, clock } = deps;
   const { account, document, row } = work;
   const isOwed = BigInt(document.openYen) > 0n;
-  if (!isOwed && row.chargeId === "") return apply(deps, actor, work, neverMade, false);
-  if (!isOwed) return apply(deps, actor, work, await cards.cancelCharge(row.chargeId), false);
+  if (!isOwed && row.chargeId === "") return apply(deps, actor, work, neverMade);
+  if (!isOwed) return apply(deps, actor, work, await cards.cancelCharge(row.chargeId));
   if (account.card_method_id === "" && row.chargeId === "") {
-    return apply(deps, actor, work, noCard, row.state === "due");
+    return apply(deps, actor, work, noCard, "none");
   }
   const charge =
     row.chargeId === "" ? await createCharge(deps, work, actor.tenantId) : await cards.readCharge(row.chargeId);
   if (charge.state === "paid" || charge.state === "cancelled" || charge.state === "processing") {
-    return apply(deps, actor, work, charge, false);
+    return apply(deps, actor, work, charge);
   }
   const isDue = row.isAnswerOpen || row.state === "due" || (row.nextTryOn !== null && row.nextTryOn <= today(clock));
-  if (!isDue) return apply(deps, actor, work, charge, false);
-  if (account.card_method_id === "") return apply(deps, actor, work, noCard, true);
+  if (!isDue) return apply(deps, actor, work, charge);
+  if (account.card_method_id === "") return apply(deps, actor, work, noCard, "none");
   const attempt = await countTry(deps, actor.tenantId, work);
   const methodId = account.card_method_id;
   const tried = await cards.confirmCharge({ chargeId: charge.id, documentId: document.id, attempt, methodId });
-  return apply(deps, actor, work, tried, true);
+  return apply(deps, actor, work, tried, attempt);
 }
 
 /** Creates the charge at the provider; the same document twice is one charge there. */
@@ -135,12 +135,12 @@ async function apply(
   actor: Actor,
   { account, document }: Work,
   charge: ChargeOutcome,
-  isTried: boolean,
+  attempt?: number | "none",
 ): Promise<void> {
   const place = { tenantId: actor.tenantId, accountId: account.id };
   await inAccount(deps.database, place, (db) =>
     inTransaction(db, (tx) =>
-      applyOutcome(tx, deps, actor, { accountId: account.id, documentId: document.id, charge, isTried }),
+      applyOutcome(tx, deps, actor, { accountId: account.id, documentId: document.id, charge, attempt }),
     ),
   );
 }
