@@ -100,6 +100,13 @@ export declare type PaidPlan = Message<"app.v1.PaidPlan"> & {
    * @generated from field: bool payer_needs_card = 12;
    */
   payerNeedsCard: boolean;
+
+  /**
+   * The account that pays that month; empty where none does.
+   *
+   * @generated from field: string payer_id = 13;
+   */
+  payerId: string;
 };
 
 /**

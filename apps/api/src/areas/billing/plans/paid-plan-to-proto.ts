@@ -26,6 +26,7 @@ export function paidPlanToProto(view: PaidPlanView): PaidPlan {
     nextIssuedOn: view.nextIssuedOn,
     nextNetYen: view.netYen,
     nextTaxYen: view.taxYen,
+    payerId: payer?.id ?? "",
     payerName: payer?.name ?? "",
     payerNeedsCard: payer !== undefined && needsCard(payer),
   });

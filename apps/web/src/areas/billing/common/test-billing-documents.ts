@@ -51,6 +51,7 @@ export function paidPlan(change: MessageInitShape<typeof PaidPlanSchema> = {}) {
         nextIssuedOn: "2099-02-01",
         nextNetYen: 10_000n,
         nextTaxYen: 1_000n,
+        payerId: "a1",
         payerName: "青葉ファーマシー株式会社",
       },
       change,

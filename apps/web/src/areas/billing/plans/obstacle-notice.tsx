@@ -11,9 +11,9 @@ import { payerAnchor } from "../common/payer-anchor.ts";
 import { useOwnPayer } from "./use-paid-plan.ts";
 
 /** Why the paid plan cannot be started, with the way to where that is solved. */
-export function ObstacleNotice({ institutionId, plan }: { institutionId: string; plan: PaidPlan }) {
+export function ObstacleNotice({ plan }: { plan: PaidPlan }) {
   const { t } = useTranslation("plans");
-  const { obstacle, payerName: payer } = plan;
+  const { obstacle, payerId, payerName: payer } = plan;
   switch (obstacle) {
     case PaidPlanObstacle.GRANTED:
       return <Note severity="info">{t("obstacle.granted")}</Note>;
@@ -27,13 +27,13 @@ export function ObstacleNotice({ institutionId, plan }: { institutionId: string;
       );
     case PaidPlanObstacle.NO_CARD:
       return (
-        <Note severity="warning" action={<PayerAct institutionId={institutionId} payer={payer} to="card" />}>
+        <Note severity="warning" action={<PayerAct payerId={payerId} to="card" />}>
           {t("obstacle.noCard", { payer })}
         </Note>
       );
     case PaidPlanObstacle.OVERDUE:
       return (
-        <Note severity="warning" action={<PayerAct institutionId={institutionId} payer={payer} to="invoices" />}>
+        <Note severity="warning" action={<PayerAct payerId={payerId} to="invoices" />}>
           {t("obstacle.overdue", { payer })}
         </Note>
       );
@@ -61,9 +61,9 @@ export function ToPayer() {
 }
 
 /** To the card or the invoices of the account that pays; where one may not use them, who can. */
-export function PayerAct(props: { institutionId: string; payer: string; to: "card" | "invoices" }) {
+export function PayerAct(props: { payerId: string; to: "card" | "invoices" }) {
   const { t } = useTranslation("plans");
-  const account = useOwnPayer(props.institutionId, props.payer);
+  const account = useOwnPayer(props.payerId);
   const isCard = props.to === "card";
   if (!account || (isCard && account.role !== BillingRole.OWNER)) {
     return <Typography variant="body2">{t("obstacle.ask")}</Typography>;

@@ -11,22 +11,17 @@ import { ObstacleNotice, PayerAct, ToPayer } from "./obstacle-notice.tsx";
 export function PaidPlanNotice({ institutionId, plan }: { institutionId: string; plan: PaidPlan }) {
   const { t } = useTranslation("plans");
   const { date, month: monthWords } = useFormat();
-  const { started, paused, lastDay, obstacle, nextMonth, nextIssuedOn, payerName: payer } = plan;
+  const { started, paused, lastDay, obstacle, nextMonth, nextIssuedOn, payerId, payerName: payer } = plan;
   if (paused) {
     return (
-      <Alert
-        severity="error"
-        variant="outlined"
-        action={<PayerAct institutionId={institutionId} payer={payer} to="invoices" />}
-      >
+      <Alert severity="error" variant="outlined" action={<PayerAct payerId={payerId} to="invoices" />}>
         <AlertTitle>{t("notice.pausedTitle")}</AlertTitle>
         {t("notice.paused")}
       </Alert>
     );
   }
   if (started && lastDay) return <EndingNotice institutionId={institutionId} lastDay={lastDay} />;
-  if (!started && obstacle !== PaidPlanObstacle.NONE)
-    return <ObstacleNotice institutionId={institutionId} plan={plan} />;
+  if (!started && obstacle !== PaidPlanObstacle.NONE) return <ObstacleNotice plan={plan} />;
   if (nextMonth && !payer) {
     return (
       <Alert severity="warning" variant="outlined" action={<ToPayer />}>
@@ -36,11 +31,7 @@ export function PaidPlanNotice({ institutionId, plan }: { institutionId: string;
   }
   if (plan.payerNeedsCard && nextIssuedOn) {
     return (
-      <Alert
-        severity="warning"
-        variant="outlined"
-        action={<PayerAct institutionId={institutionId} payer={payer} to="card" />}
-      >
+      <Alert severity="warning" variant="outlined" action={<PayerAct payerId={payerId} to="card" />}>
         {t("notice.needsCard", { payer, date: date(startOfDay(nextIssuedOn)) })}
       </Alert>
     );

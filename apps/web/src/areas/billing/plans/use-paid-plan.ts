@@ -1,8 +1,5 @@
 import { useMutation, useQuery } from "@connectrpc/connect-query";
-import {
-  getInstitutionBilling,
-  listBillingAccounts,
-} from "@meguri/rpc/app/v1/billing_account_service-BillingAccountService_connectquery";
+import { listBillingAccounts } from "@meguri/rpc/app/v1/billing_account_service-BillingAccountService_connectquery";
 import {
   cancelPaidPlan,
   getPaidPlan,
@@ -17,12 +14,10 @@ export function usePaidPlan(institutionId: string) {
   return { plan: data?.plan, error, isPending, refetch: () => void refetch() };
 }
 
-/** The account of a name that pays for an institution; nothing where the caller is no member of it. */
-export function useOwnPayer(institutionId: string, name: string) {
-  const { data: payers } = useQuery(getInstitutionBilling, { institutionId });
+/** The account that pays, of its id; nothing where the caller is no member of it. */
+export function useOwnPayer(payerId: string) {
   const { data: own } = useQuery(listBillingAccounts);
-  const ids = payers?.accounts.filter(({ accountName }) => accountName === name).map(({ accountId }) => accountId);
-  return own?.accounts.find(({ id }) => ids?.includes(id));
+  return own?.accounts.find(({ id }) => id === payerId);
 }
 
 /** Starts the paid plan; where another price holds meanwhile, that is read. */

@@ -90,7 +90,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "登记",
     dayHint: "例：2026/11/20",
     payerHint: "银行对账单上的名称",
-    assignHint: "若只有一张未收账单与该金额一致，将自动核销。",
+    assignHint: "若该付款人以前付过款，且只有一张未收账单与该金额一致，将自动核销。",
     done_other: "已登记{{figure}}笔，自动核销{{assigned}}笔，此前已登记{{known}}笔",
   },
   bank: {

@@ -95,7 +95,8 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "Record",
     dayHint: "Example: 2026/11/20",
     payerHint: "Name on the bank statement",
-    assignHint: "If exactly one outstanding invoice has this amount, the payment is applied to it.",
+    assignHint:
+      "If this payer has paid for an account before and exactly one of its outstanding invoices has this amount, the payment is applied to it.",
     done_one: "{{figure}} payment recorded, {{assigned}} applied automatically, {{known}} already recorded",
     done_other: "{{figure}} payments recorded, {{assigned}} applied automatically, {{known}} already recorded",
   },

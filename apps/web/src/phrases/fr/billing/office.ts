@@ -97,7 +97,8 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "Enregistrer",
     dayHint: "Exemple : 2026/11/20",
     payerHint: "Nom indiqué sur le relevé bancaire",
-    assignHint: "Si une seule facture à régler a ce montant, le règlement lui est imputé.",
+    assignHint:
+      "Si ce payeur a déjà réglé pour un compte et qu’une seule de ses factures à régler a ce montant, le règlement lui est imputé.",
     done_one: "{{figure}} règlement enregistré, {{assigned}} imputé automatiquement, {{known}} déjà enregistré",
     done_many: "{{figure}} règlements enregistrés, {{assigned}} imputés automatiquement, {{known}} déjà enregistrés",
     done_other: "{{figure}} règlements enregistrés, {{assigned}} imputés automatiquement, {{known}} déjà enregistrés",

@@ -88,7 +88,7 @@ export const phrases = {
     submit: "登録",
     dayHint: "例: 2026/11/20",
     payerHint: "通帳に記帳された名義",
-    assignHint: "金額と一致する未入金の請求書が1件だけあるときは、自動で消し込みます。",
+    assignHint: "以前に消し込んだ振込人で、金額と一致する未入金の請求書が1件だけあるときは、自動で消し込みます。",
     done_other: "{{figure}}件を登録しました（自動消込 {{assigned}}件、登録済み {{known}}件）",
   },
   bank: {

@@ -93,7 +93,8 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "Ghi nhận",
     dayHint: "Ví dụ: 2026/11/20",
     payerHint: "Tên trên sao kê ngân hàng",
-    assignHint: "Nếu chỉ một hóa đơn còn phải thu có đúng số tiền này, khoản thu được cấn trừ tự động.",
+    assignHint:
+      "Nếu người trả này đã từng trả cho một tài khoản và chỉ một hóa đơn còn phải thu có đúng số tiền này, khoản thu được cấn trừ tự động.",
     done_other: "Đã ghi nhận {{figure}} khoản, tự động cấn trừ {{assigned}}, đã có từ trước {{known}}",
   },
   bank: {
