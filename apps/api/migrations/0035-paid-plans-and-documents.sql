@@ -256,6 +256,7 @@ create table billing_refund (
   way text not null,
   state text not null,
   provider_id text not null default '',
+  is_overpayment boolean not null default false,
   credit_note_id uuid,
   requested_by text not null,
   requested_at timestamptz(3) not null,
@@ -265,7 +266,7 @@ create table billing_refund (
   constraint billing_refund_yen_check check (yen > 0),
   constraint billing_refund_way_check check (way in ('card', 'transfer', 'credit')),
   constraint billing_refund_state_check check (state in ('requested', 'pending', 'succeeded', 'failed')),
-  constraint billing_refund_credit_check check ((state = 'succeeded') = (credit_note_id is not null)),
+  constraint billing_refund_credit_check check ((state = 'succeeded' and not is_overpayment) = (credit_note_id is not null)),
   constraint billing_refund_look_check check ((state in ('requested', 'pending')) = (next_look_at is not null)),
   foreign key (tenant_id, document_id) references billing_document(tenant_id, id),
   foreign key (tenant_id, credit_note_id) references billing_document(tenant_id, id)
@@ -273,6 +274,7 @@ create table billing_refund (
 comment on table billing_refund is 'billing: Money that goes back to an account. Its credit note is issued when the money has gone.';
 comment on column billing_refund.yen is 'Whole yen with tax.';
 comment on column billing_refund.way is 'card: to the card that was charged. transfer: by the operator''s office. credit: nothing was paid, the open invoice is credited.';
+comment on column billing_refund.is_overpayment is 'Whether it gives back what was paid beyond the total: then there is no credit note.';
 comment on column billing_refund.provider_id is 'Id of the refund at the provider; empty before it is known.';
 create index billing_refund_waiting on billing_refund (tenant_id, next_look_at) where next_look_at is not null;
 create unique index billing_refund_at_provider on billing_refund (tenant_id, provider_id) where provider_id <> '';
@@ -501,7 +503,7 @@ as $function$
     and coalesce(current_setting('app.bound_to', true), '') = ''
     and exists (select from users u
       where u.tenant_id = d.tenant_id and u.user_id = current_setting('app.user_id', true) and u.is_admin)
-    and d.search like p_pattern and (p_month is null or d.month = p_month) and (not p_open_only or b.open_yen <> 0)
+    and d.search like p_pattern and (p_month is null or d.month = p_month) and (not p_open_only or b.open_yen > 0)
     and (p_before is null or (d.year, d.serial) < (p_before_year, p_before))
   order by d.year desc, d.serial desc limit p_limit
 $function$;
@@ -573,6 +575,7 @@ as $function$
     join billing_payment p on p.tenant_id = r.tenant_id and p.receipt_id = r.id
     join billing_balance b on b.tenant_id = p.tenant_id and b.account_id = p.account_id and b.open_yen = p_yen
   where r.tenant_id = current_setting('app.tenant_id', true) and p_payer <> '' and p_yen > 0 and r.payer_name = p_payer
+    and coalesce(current_setting('app.bound_to', true), '') = ''
     and exists (select from users u
       where u.tenant_id = r.tenant_id and u.user_id = current_setting('app.user_id', true) and u.is_admin)
   limit 2
@@ -627,3 +630,24 @@ $function$;
 comment on function find_billing_accounts(text, date, text, uuid, integer) is 'billing: Returns the billing accounts of the tenant to an administrator, by name, of which the folded name and e-mail address match a pattern; nothing to others. Security definer, because no account is open.';
 revoke execute on function find_billing_accounts(text, date, text, uuid, integer) from public;
 grant execute on function find_billing_accounts(text, date, text, uuid, integer) to meguri_app;
+
+-- Administrators read the documents of deleted accounts, and refund them.
+CREATE OR REPLACE FUNCTION app_enter_billing_account(p_account uuid)
+ returns text
+ language plpgsql
+ security definer
+ set search_path to 'public', 'pg_temp'
+as $function$
+declare v_place text;
+begin
+  select case when a.deleted_at is null then coalesce(m.role, case when u.is_admin then 'admin' end) else 'admin' end into v_place
+  from billing_account a
+    left join billing_member m on m.tenant_id = a.tenant_id and m.account_id = a.id
+      and m.user_id = current_setting('app.user_id', true)
+    left join users u on u.tenant_id = a.tenant_id and u.user_id = current_setting('app.user_id', true)
+  where a.tenant_id = current_setting('app.tenant_id', true) and a.id = p_account and (a.deleted_at is null or u.is_admin)
+    and coalesce(current_setting('app.bound_to', true), '') = '';
+  perform set_config('app.billing_account_id', case when v_place is null then '' else p_account::text end, false);
+  return v_place;
+end $function$;
+comment on function app_enter_billing_account(uuid) is 'billing: Opens a billing account for the rest of the request when the session''s user is a member or an administrator; never for a terminal. Returns the role, or admin for an administrator who is no member, and for one in a deleted account, whose documents are kept; null, and no account is open, when there is no such place. Security definer, because no account is open yet.';

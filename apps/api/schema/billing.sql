@@ -426,13 +426,14 @@ create table billing_refund (
   way text not null,
   state text not null,
   provider_id text default ''::text not null,
+  is_overpayment boolean default false not null,
   credit_note_id uuid,
   requested_by text not null,
   requested_at timestamp(3) with time zone not null,
   errors integer default 0 not null,
   next_look_at timestamp(3) with time zone,
   constraint billing_refund_pkey PRIMARY KEY (tenant_id, id),
-  constraint billing_refund_credit_check CHECK (((state = 'succeeded'::text) = (credit_note_id IS NOT NULL))),
+  constraint billing_refund_credit_check CHECK ((((state = 'succeeded'::text) AND (NOT is_overpayment)) = (credit_note_id IS NOT NULL))),
   constraint billing_refund_look_check CHECK (((state = ANY (ARRAY['requested'::text, 'pending'::text])) = (next_look_at IS NOT NULL))),
   constraint billing_refund_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text]))),
   constraint billing_refund_way_check CHECK ((way = ANY (ARRAY['card'::text, 'transfer'::text, 'credit'::text]))),
@@ -444,6 +445,7 @@ comment on table billing_refund is 'billing: Money that goes back to an account.
 comment on column billing_refund.yen is 'Whole yen with tax.';
 comment on column billing_refund.way is 'card: to the card that was charged. transfer: by the operator''s office. credit: nothing was paid, the open invoice is credited.';
 comment on column billing_refund.provider_id is 'Id of the refund at the provider; empty before it is known.';
+comment on column billing_refund.is_overpayment is 'Whether it gives back what was paid beyond the total: then there is no credit note.';
 alter table billing_refund enable row level security;
 alter table billing_refund force row level security;
 CREATE UNIQUE INDEX billing_refund_at_provider ON billing_refund USING btree (tenant_id, provider_id) WHERE (provider_id <> ''::text);

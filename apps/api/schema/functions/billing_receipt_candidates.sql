@@ -9,6 +9,7 @@ AS $function$
     join billing_payment p on p.tenant_id = r.tenant_id and p.receipt_id = r.id
     join billing_balance b on b.tenant_id = p.tenant_id and b.account_id = p.account_id and b.open_yen = p_yen
   where r.tenant_id = current_setting('app.tenant_id', true) and p_payer <> '' and p_yen > 0 and r.payer_name = p_payer
+    and coalesce(current_setting('app.bound_to', true), '') = ''
     and exists (select from users u
       where u.tenant_id = r.tenant_id and u.user_id = current_setting('app.user_id', true) and u.is_admin)
   limit 2

@@ -11,7 +11,7 @@ AS $function$
     and coalesce(current_setting('app.bound_to', true), '') = ''
     and exists (select from users u
       where u.tenant_id = d.tenant_id and u.user_id = current_setting('app.user_id', true) and u.is_admin)
-    and d.search like p_pattern and (p_month is null or d.month = p_month) and (not p_open_only or b.open_yen <> 0)
+    and d.search like p_pattern and (p_month is null or d.month = p_month) and (not p_open_only or b.open_yen > 0)
     and (p_before is null or (d.year, d.serial) < (p_before_year, p_before))
   order by d.year desc, d.serial desc limit p_limit
 $function$;

@@ -253,6 +253,69 @@ test("a transfer counts twice, pays another's invoice, or is lost when it is rel
   });
 });
 
+test("a card invoice is paid in part and then charged in full, or can never be paid after a receipt was taken back", async () => {
+  const shop = await billed(numbers.withoutFunds);
+  const office = await stage.office();
+  const { id: documentId } = await invoiceOf(shop);
+  const came = receipt(20_000n, `ｶ)ｶｰﾄﾞ ${shop.accountId}`);
+  await office.addBillingReceipts({ receipts: [came] });
+  const assign = (yen: bigint) => office.assignBillingReceipt({ receiptId: came.id, documentId, yen });
+  expect(await reasonOf(assign(5_000n))).toBe("BILLING_RECEIPT_YEN");
+  await assign(11_000n);
+  await stage.work();
+  expect(await invoiceOf(shop)).toMatchObject({ openYen: 0n, charge: { state: BillingChargeState.CANCELLED } });
+  await office.releaseBillingReceipt({ receiptId: came.id });
+  await addCard(shop, numbers.good);
+  await stage.work();
+  expect(await invoiceOf(shop)).toMatchObject({ openYen: 0n, charge: { state: BillingChargeState.PAID } });
+});
+
+test("what was paid twice cannot go back, or goes back with a credit note for what was sold", async () => {
+  const shop = await billed();
+  const { id: documentId } = await invoiceOf(shop);
+  await stage.api.sql(
+    `insert into billing_payment (tenant_id, account_id, document_id, kind, yen, reference, paid_on, added_by, added_at)
+     values ('tenant-a', $1, $2, 'card', 11000, 'again', '2027-01-10', '', now())`,
+    [shop.accountId, documentId],
+  );
+  expect(await invoiceOf(shop)).toMatchObject({ openYen: -11_000n });
+  const { accountId } = shop;
+  const { number } = await invoiceOf(shop);
+  const office = await stage.office();
+  const read = await office.getBillingDocument({ accountId, key: { case: "number", value: number } });
+  expect(read).toMatchObject({ refundWay: BillingRefundWay.CARD, refundableYen: 11_000n });
+  await refund(shop, 11_000n);
+  await stage.work();
+  expect(await invoiceOf(shop)).toMatchObject({ openYen: 0n });
+  expect(await documentsOf(shop)).toHaveLength(1);
+});
+
+test("an account that is paused by a dispute stays paused when the dispute is won", async () => {
+  const shop = await billed();
+  const { id } = await invoiceOf(shop);
+  const intent = stage.provider.objects("payment_intent").find(({ metadata }) => metadata.document_id === id);
+  const { disputeId } = stage.provider.control({ openDispute: intent?.id ?? "" });
+  await stage.work();
+  await stage.api.sql("update billing_account set paused_at = now() where id = $1", [shop.accountId]);
+  stage.provider.control({ closeDispute: { id: disputeId ?? "", isWon: true } });
+  await stage.work();
+  const [account] = await stage.api.sql("select paused_at from billing_account where id = $1", [shop.accountId]);
+  expect(account).toEqual({ paused_at: null });
+});
+
+test("the documents of a deleted account are gone for the office", async () => {
+  const shop = await billed();
+  const { accountId, pharmacy } = shop;
+  const { number } = await invoiceOf(shop);
+  await stage.api.sql("delete from billing_institution where institution_id = $1", [pharmacy.id]);
+  const bill = await shop.owner();
+  await bill.deleteBillingAccount({ accountId });
+  const key = { case: "number" as const, value: number };
+  expect(await reasonOf(bill.getBillingDocument({ accountId, key }))).toBe("BILLING_ACCOUNT_NOT_FOUND");
+  const read = await (await stage.office()).getBillingDocument({ accountId, key });
+  expect(read.document).toMatchObject({ number, totalYen: 11_000n });
+});
+
 test("the list of all documents or the revenue shows another sum than the documents", async () => {
   const shop = await billed();
   await refund(shop, 2_200n);

@@ -193,3 +193,17 @@ test("a clock that is a month ahead bills a month early, and one that is behind 
   await on("2027-12-03");
   expect((await documentsOf(shop)).map(({ month }) => month)).toEqual(["2027-12", "2027-11", "2027-10", "2027-09"]);
 });
+
+test("a plan that is cancelled before it begins begins all the same, or takes the trial with it", async () => {
+  const shop = await stage.shop();
+  const institutionId = shop.pharmacy.id;
+  await (await shop.owner()).startMedorderTrial({ institutionId });
+  const { endsOn = "" } = (await planOf(shop)) ?? {};
+  await startPlan(shop);
+  await (await shop.owner()).cancelPaidPlan({ institutionId });
+  expect(await offerOf(shop)).toMatchObject({ started: true, lastDay: endsOn, nextMonth: "" });
+  await on(endsOn);
+  expect(await planOf(shop)).toMatchObject({ kind: MedorderPlanKind.TRIAL, active: true });
+  stage.goTo(new Date(Date.parse(endsOn) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+  expect(await planOf(shop)).toMatchObject({ active: false });
+});

@@ -310,6 +310,8 @@ export interface BillingRefundTable {
   state: BillingRefundState;
   /** Id of the refund at the provider; empty before it is known. */
   provider_id: Generated<string>;
+  /** Whether it gives back what was paid beyond the total: then there is no credit note. */
+  is_overpayment: Generated<boolean>;
   credit_note_id: string | null;
   requested_by: string;
   requested_at: Date;

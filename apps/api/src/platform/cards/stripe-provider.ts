@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { tokyoDay } from "../clock/tokyo-day.ts";
 import { type Card, type CardProvider, CardProviderError } from "./card-provider.ts";
@@ -41,7 +42,12 @@ export function stripeProvider(options: {
   return {
     async createCustomer({ accountId, tenantId, email, name }) {
       const metadata = { account_id: accountId, tenant_id: tenantId };
-      const idempotencyKey = `customer:${accountId}`;
+      // A person who changes the name after a lost answer sends another request: the provider refuses a key with other values.
+      const version = createHash("sha256")
+        .update(JSON.stringify([email, name]))
+        .digest("hex")
+        .slice(0, 16);
+      const idempotencyKey = `customer:${accountId}:${version}`;
       const { id } = await ask(stripe.customers.create({ email, name, metadata }, { idempotencyKey }));
       return id;
     },

@@ -92,6 +92,7 @@ export const billingDocumentQueries: QueryCases = {
   selectDocumentOfCharge: (db) => charges.selectDocumentOfCharge(db, place, "c"),
   updateCharge: (db) => charges.updateCharge(db, place, "d", { state: "processing", changed_at: now }),
   lookAtCharge: (db) => charges.lookAtCharge(db, place, "d", now),
+  reopenCharge: (db) => charges.reopenCharge(db, place, "d", now),
   tryCardAtOnce: (db) => charges.tryCardAtOnce(db, place, now),
   selectDispute: (db) => disputes.selectDispute(db, place, "x"),
   upsertDispute: (db) =>

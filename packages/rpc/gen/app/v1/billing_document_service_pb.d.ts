@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { BillingDocument, BillingPayment, BillingRefund, BillingStanding } from "./billing_document_pb.js";
+import type { BillingDocument, BillingPayment, BillingRefund, BillingRefundWay, BillingStanding } from "./billing_document_pb.js";
 import type { Invoice, InvoiceLine, InvoiceRate } from "./invoice_pb.js";
 
 /**
@@ -177,6 +177,20 @@ export declare type GetBillingDocumentResponse = Message<"app.v1.GetBillingDocum
    * @generated from field: bool may_pay = 8;
    */
   mayPay: boolean;
+
+  /**
+   * For administrators: how money goes back, or that an open amount is credited; unspecified where nothing can go back.
+   *
+   * @generated from field: app.v1.BillingRefundWay refund_way = 9;
+   */
+  refundWay: BillingRefundWay;
+
+  /**
+   * At most so many yen with tax; just so many where an open amount is credited.
+   *
+   * @generated from field: int64 refundable_yen = 10;
+   */
+  refundableYen: bigint;
 };
 
 /**

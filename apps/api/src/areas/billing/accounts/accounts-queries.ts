@@ -31,6 +31,7 @@ export interface AccountRow {
 export type LockedAccount = Omit<AccountRow, "institution_count"> & {
   /** First day of the last month that the monthly run has billed; null before its first one. */
   billed_through: string | null;
+  deleted_at: Date | null;
 };
 
 /** Opens an account for the rest of the request. @returns the caller's role; null, and nothing is open, for strangers */
@@ -75,8 +76,7 @@ const accounts = (db: Db, { tenantId, accountId }: AccountPlace) =>
     .selectFrom("billing_account as a")
     .select(columns)
     .where("a.tenant_id", "=", tenantId)
-    .where("a.id", "=", accountId)
-    .where("a.deleted_at", "is", null);
+    .where("a.id", "=", accountId);
 
 /** The account that is open. @param month first day of the present month */
 export async function selectAccount(db: Db, place: AccountPlace, month: string): Promise<AccountRow | undefined> {
@@ -86,7 +86,9 @@ export async function selectAccount(db: Db, place: AccountPlace, month: string):
 }
 
 const wholeAccounts = (db: Db, place: AccountPlace) =>
-  accounts(db, place).select((eb) => eb.cast<string | null>("a.billed_through", "text").as("billed_through"));
+  accounts(db, place)
+    .select("a.deleted_at")
+    .select((eb) => eb.cast<string | null>("a.billed_through", "text").as("billed_through"));
 
 /** The account that is open, with all that billing needs of it. */
 export async function selectWholeAccount(db: Db, place: AccountPlace): Promise<LockedAccount | undefined> {
@@ -121,13 +123,15 @@ export async function updateAccountRow(
     .execute();
 }
 
-/** Whether something is open of the account that is open: an invoice, a charge or a refund. */
+/** Whether something is open of the account that is open: an invoice, a charge, a refund or a dispute. */
 export async function owes(tx: Db, { tenantId, accountId }: AccountPlace): Promise<boolean> {
   const result = await sql<{ owes: boolean }>`
     select exists (select from billing_balance where tenant_id = ${tenantId} and account_id = ${accountId} and open_yen <> 0)
       or exists (select from billing_charge
         where tenant_id = ${tenantId} and account_id = ${accountId} and next_look_at is not null)
       or exists (select from billing_refund
+        where tenant_id = ${tenantId} and account_id = ${accountId} and next_look_at is not null)
+      or exists (select from billing_dispute
         where tenant_id = ${tenantId} and account_id = ${accountId} and next_look_at is not null) as owes`.execute(tx);
   return result.rows[0]?.owes ?? false;
 }

@@ -42,6 +42,7 @@ export async function requestToPay(
   const institution = institutionOf(await selectClaims(db, tenantId, [institutionCode]));
   const isManager = (await institutionAccess.roleIn(db, actor, institution.id)) === "manager";
   return inTransaction(db, async (tx) => {
+    await holdRecord(tx, tenantId, "payer", institution.id);
     const account = (await lockAccount(tx, { tenantId, accountId })) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
     const id = await insertBillingInstitution(tx, {
       tenant_id: tenantId,

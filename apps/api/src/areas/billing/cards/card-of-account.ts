@@ -119,7 +119,7 @@ export async function storeSetup(
   const outcome = setup.state === "complete" && card ? "added" : setup.state === "expired" ? "expired" : "open";
   const replaced = await inTransaction(db, async (tx) => {
     const before = (await lockAccount(tx, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
-    if (setup.customerId !== before.customer_id) fail("CARD_SETUP_NOT_FOUND");
+    if (before.deleted_at || setup.customerId !== before.customer_id) fail("CARD_SETUP_NOT_FOUND");
     const isKnown = Boolean((await selectCardSetup(tx, place, setupId))?.finished_at);
     const isNew = card !== undefined && outcome === "added" && !isKnown;
     if (isNew) {

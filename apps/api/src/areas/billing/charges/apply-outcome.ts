@@ -5,8 +5,16 @@ import type { Charge, ChargeFailure } from "../../../platform/cards/card-provide
 import { later } from "../../../platform/clock/later.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { selectAdmins } from "../../institution/institutions/index.ts";
 import { type LockedAccount, lockAccount } from "../accounts/index.ts";
-import { type DocumentRow, type IssuingDeps, insertPayment, report, selectDocument } from "../issuing/index.ts";
+import {
+  type DocumentRow,
+  type IssuingDeps,
+  insertPayment,
+  pageOfDocument,
+  report,
+  selectDocument,
+} from "../issuing/index.ts";
 import { type ChargeRow, lockCharge, updateCharge } from "./charges-queries.ts";
 import { resumeIfPaid } from "./pause-accounts.ts";
 
@@ -50,8 +58,13 @@ export async function applyOutcome(
   switch (charge.state) {
     case "paid":
       return paid(tx, deps, actor, held, charge.paidYen);
-    case "cancelled":
-      return updateCharge(tx, place, documentId, { ...settled, state: "cancelled", next_look_at: null });
+    case "cancelled": {
+      // An invoice that is open, and whose charge was cancelled at the provider, is paid by transfer: it becomes overdue.
+      const isOwed = BigInt(document.openYen) > 0n;
+      const first_failed_on = row.firstFailedOn ?? (isOwed ? today(deps.clock) : null);
+      const ended = { ...settled, state: "cancelled", first_failed_on, next_look_at: null } as const;
+      return updateCharge(tx, place, documentId, ended);
+    }
     case "processing":
       return updateCharge(tx, place, documentId, { ...looked, state: "processing" });
     case "created": {
@@ -61,7 +74,7 @@ export async function applyOutcome(
     }
     default:
       if (isNew(row, attempt)) return failed(tx, deps, actor, held, charge);
-      return updateCharge(tx, place, documentId, looked);
+      return updateCharge(tx, place, documentId, { ...looked, reason: reasonOf(charge) || row.reason });
   }
 }
 
@@ -88,6 +101,7 @@ async function paid(tx: Db, deps: IssuingDeps, actor: Actor, held: Held, paidYen
     is_answer_open: false,
     errors: 0,
     reason: "",
+    first_failed_on: null,
     next_try_on: null,
     next_look_at: null,
     changed_at: now,
@@ -117,7 +131,24 @@ async function paid(tx: Db, deps: IssuingDeps, actor: Actor, held: Held, paidYen
     day: "",
     month: "",
   });
+  if (BigInt(document.openYen) < yen)
+    await reportOverpaid(tx, deps, actor.tenantId, { account, number: document.number, yen });
   await resumeIfPaid(tx, deps, actor, account);
+}
+
+/** An invoice was paid twice, by card and otherwise: the administrators give the money back. */
+async function reportOverpaid(
+  tx: Db,
+  { clock, notifier }: IssuingDeps,
+  tenantId: string,
+  { account, number, yen }: { account: LockedAccount; number: string; yen: bigint },
+): Promise<void> {
+  await notifier.notify(tx, clock, tenantId, {
+    userIds: await selectAdmins(tx, tenantId),
+    kind: "billing.overpaid",
+    values: { account: account.name, number, yen: String(yen) },
+    path: pageOfDocument(account.id, number),
+  });
 }
 
 async function failed(
@@ -133,7 +164,7 @@ async function failed(
   const needsPerson = state === "needs_person";
   const nextDay = needsPerson || failure?.final ? "" : nextTryOn(firstFailedOn, day);
   const next = needsPerson ? "needs_person" : nextDay ? "declined" : "needs_card";
-  const reason = failure?.declineCode || failure?.code || "";
+  const reason = reasonOf({ failure });
   const now = clock.now();
   await updateCharge(tx, { tenantId: actor.tenantId, accountId: account.id }, row.documentId, {
     state: next,
@@ -160,6 +191,11 @@ async function failed(
     day: nextDay,
     month: "",
   });
+}
+
+/** The bank's or the provider's word for why a charge failed; empty where it has none. */
+function reasonOf({ failure }: Pick<ChargeOutcome, "failure">): string {
+  return failure?.declineCode || failure?.code || "";
 }
 
 const reportKinds = {

@@ -1,7 +1,11 @@
 import { sql, type Updateable } from "kysely";
+import { later } from "../../../platform/clock/later.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { AccountPlace } from "../accounts/index.ts";
 import type { BillingChargeState, BillingChargeTable } from "../tables.ts";
+
+/** For so long a charge that its owner pays on the page is left alone; afterwards it is read from the provider. */
+export const pageHoldMs = 60_000;
 
 /** A charge, and whose it is. */
 export interface TakenCharge {
@@ -88,7 +92,7 @@ export async function updateCharge(
     .execute();
 }
 
-/** Lets the charge of a document be looked at now; one that has ended stays. */
+/** Lets the charge of a document be looked at now; one that has ended, or that its owner is just paying, stays. */
 export async function lookAtCharge(
   tx: Db,
   { tenantId, accountId }: AccountPlace,
@@ -102,6 +106,24 @@ export async function lookAtCharge(
     .where("account_id", "=", accountId)
     .where("document_id", "=", documentId)
     .where("next_look_at", "is not", null)
+    .where((eb) => eb.or([eb("state", "<>", "processing"), eb("next_look_at", ">", later(now, pageHoldMs))]))
+    .execute();
+}
+
+/** Lets a charge go on that was ended because its invoice was paid otherwise. */
+export async function reopenCharge(
+  tx: Db,
+  { tenantId, accountId }: AccountPlace,
+  documentId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("billing_charge")
+    .set({ state: "due", next_look_at: now, changed_at: now })
+    .where("tenant_id", "=", tenantId)
+    .where("account_id", "=", accountId)
+    .where("document_id", "=", documentId)
+    .where("state", "=", "cancelled")
     .execute();
 }
 

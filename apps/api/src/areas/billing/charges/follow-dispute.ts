@@ -11,6 +11,7 @@ import { lookEveryMs } from "./apply-outcome.ts";
 import type { ChargingDeps } from "./charges-deps.ts";
 import { selectDocumentOfCharge } from "./charges-queries.ts";
 import { selectDispute, upsertDispute } from "./disputes-queries.ts";
+import { resumeIfPaid } from "./pause-accounts.ts";
 
 /**
  * Reads a dispute from the provider: money that was withdrawn is an opposite payment, and money that came back puts it back. It
@@ -58,6 +59,7 @@ async function applyDispute(tx: Db, deps: ChargingDeps, place: AccountPlace, dis
       at: now,
     });
   }
+  if (wasWithdrawn && !dispute.isWithdrawn) await resumeIfPaid(tx, deps, actor, account);
   if (before?.state === dispute.state && dispute.isWithdrawn === wasWithdrawn) return;
   await audit(tx, clock, actor, {
     action: dispute.state === "open" ? "billing.disputed" : "billing.dispute_ended",

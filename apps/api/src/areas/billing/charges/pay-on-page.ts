@@ -8,7 +8,7 @@ import { fail } from "../../../platform/failure.ts";
 import { billingAccess, type LockedAccount, lockAccount } from "../accounts/index.ts";
 import { type DocumentRow, type IssuingDeps, selectDocument } from "../issuing/index.ts";
 import { applyOutcome } from "./apply-outcome.ts";
-import { type ChargeRow, lockCharge, updateCharge } from "./charges-queries.ts";
+import { type ChargeRow, lockCharge, pageHoldMs, updateCharge } from "./charges-queries.ts";
 
 /** Dependencies of payments on the page. */
 export interface PagePaymentDeps extends IssuingDeps {
@@ -18,9 +18,6 @@ export interface PagePaymentDeps extends IssuingDeps {
   /** Address of the web, without a slash at its end. */
   publicUrl: string;
 }
-
-/** Longer than the provider is waited for; after it the charge is read from there. */
-const holdMs = 60_000;
 
 type Ref = { accountId: string; documentId: string };
 
@@ -63,14 +60,14 @@ async function begin(
   const account = (await lockAccount(tx, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
   const document = (await selectDocument(tx, place, documentId)) ?? fail("BILLING_DOCUMENT_NOT_FOUND");
   const row = await lockCharge(tx, place, documentId);
-  if (!row?.nextLookAt || BigInt(document.openYen) <= 0n) fail("BILLING_NOTHING_OPEN");
+  if (!row?.nextLookAt || document.openYen !== row.yen) fail("BILLING_NOTHING_OPEN");
   if (!mayPayNow(row)) fail("BILLING_CHARGE_BUSY");
   if (account.card_method_id === "") fail("BILLING_CARD_MISSING");
   const now = clock.now();
   await updateCharge(tx, place, documentId, {
     state: "processing",
     on_page_tries: row.onPageTries + 1,
-    next_look_at: later(now, holdMs),
+    next_look_at: later(now, pageHoldMs),
     changed_at: now,
   });
   await audit(tx, clock, actor, {

@@ -13,12 +13,14 @@ import {
   insertPayment,
   issueContent,
   netOf,
-  type PaymentRow,
+  report,
   selectBillingPayments,
   selectDocument,
 } from "../issuing/index.ts";
-import { lookAtCharge } from "./charges-queries.ts";
+import { lockCharge, lookAtCharge } from "./charges-queries.ts";
+
 import { resumeIfPaid } from "./pause-accounts.ts";
+import { type Refundable, refundableOf } from "./refundable.ts";
 import { insertRefund, lockRefund, type RefundRow, selectRefunds, updateRefund } from "./refunds-queries.ts";
 
 /** Request of a refund. */
@@ -33,9 +35,10 @@ export interface RefundRequest {
 
 /**
  * Requests that money goes back for an invoice; for administrators. What was charged goes back to the card, and the credit note
- * is issued when it has gone. What was paid by transfer is transferred by the operator's office, and an open invoice is
- * credited in full: their credit notes are issued at once. Repeated with the same id it is one refund.
- * @throws Failure BILLING_REFUND_NOT_POSSIBLE; REQUEST_REUSED for an id of another refund
+ * is issued when it has gone. What was paid by transfer is transferred by the operator's office, and what is open is credited:
+ * their credit notes are issued at once. What was paid beyond the total goes back without one. Repeated with the same id it is
+ * one refund.
+ * @throws Failure BILLING_REFUND_NOT_POSSIBLE, BILLING_CHARGE_BUSY; REQUEST_REUSED for an id of another refund
  */
 export async function refundDocument(
   { db, ...deps }: IssuingDeps & { db: Db },
@@ -51,7 +54,8 @@ export async function refundDocument(
     const known = await lockRefund(tx, place, refundId);
     const now = deps.clock.now();
     if (!known) {
-      const way = await wayOf(tx, place, { document, yen, composition: compositionOf(deps, account, document) });
+      const composition = compositionOf(deps, account, document);
+      const { way, isOverpayment } = await wayOf(tx, place, { document, yen, composition });
       const added = await insertRefund(tx, {
         tenant_id: actor.tenantId,
         id: refundId,
@@ -60,6 +64,7 @@ export async function refundDocument(
         yen: String(yen),
         reason,
         way,
+        is_overpayment: isOverpayment,
         state: "requested",
         requested_by: actor.userId,
         requested_at: now,
@@ -85,31 +90,32 @@ async function readRefund(tx: Db, place: AccountPlace, id: string): Promise<Refu
   return (await lockRefund(tx, place, id)) ?? fail("BILLING_REFUND_NOT_POSSIBLE");
 }
 
-/** How so much of a document can go back. @throws Failure BILLING_REFUND_NOT_POSSIBLE */
+/**
+ * How so much of a document goes back.
+ * @throws Failure BILLING_REFUND_NOT_POSSIBLE; BILLING_CHARGE_BUSY where an open invoice is just being charged
+ */
 async function wayOf(
   tx: Db,
   place: AccountPlace,
   { document, yen, composition }: { document: DocumentRow; yen: bigint; composition: Composition },
-): Promise<RefundRow["way"]> {
-  const total = BigInt(document.totalYen);
-  const refunds = (await selectRefunds(tx, place, document.id)).filter(({ state }) => state !== "failed");
-  const left = total - sum(refunds.map((refund) => BigInt(refund.yen)));
-  if (document.kind !== "invoice" || yen > left) fail("BILLING_REFUND_NOT_POSSIBLE");
-  if (yen !== total && netOf(yen, composition) === undefined) fail("BILLING_REFUND_NOT_POSSIBLE");
-  const payments = await selectBillingPayments(tx, place, document.id);
-  const gone = (way: RefundRow["way"]) =>
-    sum(refunds.filter((refund) => refund.way === way).map((refund) => BigInt(refund.yen)));
-  const byCard = paidBy(payments, ["card", "dispute"]) - gone("card");
-  const byTransfer = paidBy(payments, ["transfer"]) - gone("transfer");
-  if (byCard >= yen) return "card";
-  if (byTransfer >= yen) return "transfer";
-  return yen === total && BigInt(document.openYen) === total ? "credit" : fail("BILLING_REFUND_NOT_POSSIBLE");
+): Promise<Refundable> {
+  const refunds = await selectRefunds(tx, place, document.id);
+  const refundable = refundableOf(document, await selectBillingPayments(tx, place, document.id), refunds);
+  if (refundable.way === "credit") {
+    if (yen !== refundable.yen || yen === 0n) fail("BILLING_REFUND_NOT_POSSIBLE");
+    await refuseBusy(tx, place, document.id);
+    return refundable;
+  }
+  const isWhole = yen === BigInt(document.totalYen);
+  const isStated = refundable.isOverpayment || isWhole || netOf(yen, composition).isExact;
+  return yen <= refundable.yen && isStated ? refundable : fail("BILLING_REFUND_NOT_POSSIBLE");
 }
 
-const paidBy = (payments: readonly PaymentRow[], kinds: readonly PaymentRow["kind"][]): bigint =>
-  sum(payments.filter(({ kind }) => kinds.includes(kind)).map(({ yen }) => BigInt(yen)));
-
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, one) => total + one, 0n);
+/** Refuses what settles an invoice while its charge is being tried. @throws Failure BILLING_CHARGE_BUSY */
+export async function refuseBusy(tx: Db, place: AccountPlace, documentId: string): Promise<void> {
+  const charge = await lockCharge(tx, place, documentId);
+  if (charge && (charge.state === "processing" || charge.isAnswerOpen)) fail("BILLING_CHARGE_BUSY");
+}
 
 function compositionOf({ clock, operator }: IssuingDeps, account: LockedAccount, document: DocumentRow): Composition {
   const { taxRounding } = document;
@@ -122,8 +128,8 @@ function compositionOf({ clock, operator }: IssuingDeps, account: LockedAccount,
 }
 
 /**
- * Issues the credit note of a refund whose money has gone, or of an open invoice, which it settles. The account is open and
- * held.
+ * Issues the credit note of a refund whose money has gone, or of what is open, which it settles; what was paid beyond the total has
+ * none. The account is open and held.
  */
 export async function creditRefund(
   tx: Db,
@@ -134,36 +140,56 @@ export async function creditRefund(
   const { clock } = deps;
   const place = { tenantId: actor.tenantId, accountId: account.id };
   const yen = BigInt(refund.yen);
+  const added = { reference: refund.id, paidOn: today(clock), by: actor.userId, at: clock.now() };
+  const kind = refund.way === "credit" ? "credit" : "refund";
+  const settled = { state: "succeeded", next_look_at: null, errors: 0 } as const;
+  if (refund.isOverpayment) {
+    await insertPayment(tx, place, { ...added, documentId: document.id, kind, yen: -yen });
+    await updateRefund(tx, place, refund.id, settled);
+    return reportRefunded(tx, deps, actor, { account, document, yen, noteNumber: "" });
+  }
   const composition = compositionOf(deps, account, document);
   const isWhole = yen === BigInt(document.totalYen);
-  const netYen = isWhole ? BigInt(document.netYen) : (netOf(yen, composition) ?? fail("BILLING_REFUND_NOT_POSSIBLE"));
+  const { netYen } = isWhole ? { netYen: BigInt(document.netYen) } : netOf(yen, composition);
   const { number: correctsNumber, id: correctsId } = document;
-  const content = composeCredit(composition, { correctsId, correctsNumber, netYen, reason: refund.reason });
+  const credit = { correctsId, correctsNumber, totalYen: yen, netYen, reason: refund.reason };
   const note = await issueContent(tx, deps, actor, {
     accountId: account.id,
     documentId: newId(clock.now()),
     month: composition.month,
-    content,
+    content: composeCredit(composition, credit),
     institutionIds: [null],
   });
-  const added = { reference: refund.id, paidOn: today(clock), by: actor.userId, at: clock.now() };
-  const kind = refund.way === "credit" ? "credit" : "refund";
   await insertPayment(tx, place, { ...added, documentId: note.documentId, kind, yen: -yen });
   if (kind === "credit") await insertPayment(tx, place, { ...added, documentId: document.id, kind, yen });
-  await updateRefund(tx, place, refund.id, {
-    state: "succeeded",
-    credit_note_id: note.documentId,
-    next_look_at: null,
-    errors: 0,
-  });
-  await audit(tx, clock, actor, {
-    action: "billing.refunded",
-    objectType: "billing_account",
-    objectId: account.id,
-    after: { number: document.number, creditNote: note.number, yen: String(yen) },
-  });
+  await updateRefund(tx, place, refund.id, { ...settled, credit_note_id: note.documentId });
+  await reportRefunded(tx, deps, actor, { account, document, yen, noteNumber: note.number });
   if (kind === "credit") {
     await lookAtCharge(tx, place, document.id, clock.now());
     await resumeIfPaid(tx, deps, actor, account);
   }
+}
+
+async function reportRefunded(
+  tx: Db,
+  deps: IssuingDeps,
+  actor: Actor,
+  refunded: { account: LockedAccount; document: DocumentRow; yen: bigint; noteNumber: string },
+): Promise<void> {
+  const { account, document, yen, noteNumber } = refunded;
+  await audit(tx, deps.clock, actor, {
+    action: "billing.refunded",
+    objectType: "billing_account",
+    objectId: account.id,
+    after: { number: document.number, creditNote: noteNumber, yen: String(yen) },
+  });
+  await report(tx, deps, actor.tenantId, {
+    account,
+    kind: "billing.refunded",
+    mail: "refunded",
+    number: document.number,
+    yen,
+    day: "",
+    month: "",
+  });
 }

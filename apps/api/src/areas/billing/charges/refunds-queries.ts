@@ -12,6 +12,8 @@ export interface RefundRow {
   way: "card" | "transfer" | "credit";
   state: "requested" | "pending" | "succeeded" | "failed";
   providerId: string;
+  /** Whether it gives back what was paid beyond the total. */
+  isOverpayment: boolean;
   creditNoteId: string | null;
   creditNoteNumber: string | null;
   requestedBy: string;
@@ -22,6 +24,7 @@ export interface RefundRow {
 
 const refunds = sql`
   select r.id, r.document_id as "documentId", r.yen, r.reason, r.way, r.state, r.provider_id as "providerId",
+    r.is_overpayment as "isOverpayment",
     r.credit_note_id as "creditNoteId", n.number as "creditNoteNumber", r.requested_by as "requestedBy",
     u.display_name as "requestedByName", r.requested_at as "requestedAt", r.errors
   from billing_refund r

@@ -4,7 +4,7 @@ import { later } from "../../../platform/clock/later.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { type LockedAccount, lockAccount } from "../accounts/index.ts";
-import { type DocumentRow, selectDocument } from "../issuing/index.ts";
+import { type DocumentRow, selectBillingPayments, selectDocument } from "../issuing/index.ts";
 import { applyOutcome, type ChargeOutcome } from "./apply-outcome.ts";
 import { type ChargingDeps, inAccount } from "./charges-deps.ts";
 import { type ChargeRow, lockCharge, type TakenCharge, updateCharge } from "./charges-queries.ts";
@@ -78,9 +78,7 @@ async function readWork(
 async function step(deps: ChargingDeps, actor: Actor, work: Work): Promise<void> {
   const { cards, clock } = deps;
   const { account, document, row } = work;
-  const isOwed = BigInt(document.openYen) > 0n;
-  if (!isOwed && row.chargeId === "") return apply(deps, actor, work, neverMade);
-  if (!isOwed) return apply(deps, actor, work, await cards.cancelCharge(row.chargeId));
+  if (BigInt(document.openYen) <= 0n) return endUnneeded(deps, actor, work);
   if (account.card_method_id === "" && row.chargeId === "") {
     return apply(deps, actor, work, noCard, "none");
   }
@@ -93,6 +91,7 @@ async function step(deps: ChargingDeps, actor: Actor, work: Work): Promise<void>
   if (!isDue) return apply(deps, actor, work, charge);
   if (account.card_method_id === "") return apply(deps, actor, work, noCard, "none");
   const attempt = await countTry(deps, actor.tenantId, work);
+  if (attempt === undefined) return;
   const methodId = account.card_method_id;
   const tried = await cards.confirmCharge({ chargeId: charge.id, documentId: document.id, attempt, methodId });
   return apply(deps, actor, work, tried, attempt);
@@ -114,20 +113,51 @@ async function createCharge(deps: ChargingDeps, { account, document, row }: Work
 
 /**
  * Stores the number of a try before it is sent. A try without an answer is repeated with its number; with another card it is a
- * new one.
+ * new one. While its answer is open, nothing is credited and no receipt is assigned.
+ * @returns undefined where the charge is not as it was read, or another amount is open than it has
  */
-async function countTry(deps: ChargingDeps, tenantId: string, { account, document, row }: Work): Promise<number> {
+async function countTry(deps: ChargingDeps, tenantId: string, work: Work): Promise<number | undefined> {
+  const { account, document, row } = work;
   const isRepeated = row.isAnswerOpen && row.triedMethodId === account.card_method_id;
   const attempts = isRepeated ? row.attempts : row.attempts + 1;
   const place = { tenantId, accountId: account.id };
-  await inAccount(deps.database, place, (db) =>
-    updateCharge(db, place, document.id, {
-      attempts,
-      is_answer_open: true,
-      tried_method_id: account.card_method_id,
+  return inAccount(deps.database, place, (db) =>
+    inTransaction(db, async (tx) => {
+      const now = await readWork(tx, place, document.id);
+      if (!now || !isAsRead(now, work) || now.document.openYen !== now.row.yen) return undefined;
+      await updateCharge(tx, place, document.id, {
+        attempts,
+        is_answer_open: true,
+        tried_method_id: account.card_method_id,
+      });
+      return attempts;
     }),
   );
-  return attempts;
+}
+
+function isAsRead(now: Work, before: Work): boolean {
+  const isSameCard = now.account.card_method_id === before.account.card_method_id;
+  const { state, attempts, isAnswerOpen } = before.row;
+  return (
+    isSameCard && now.row.state === state && now.row.attempts === attempts && now.row.isAnswerOpen === isAnswerOpen
+  );
+}
+
+/**
+ * Ends a charge whose invoice was paid or credited otherwise. At the provider it is cancelled only where it cannot be needed
+ * again, because the invoice was credited, or where its holder may still confirm it on the bank's page: a receipt may be taken
+ * back.
+ */
+async function endUnneeded(deps: ChargingDeps, actor: Actor, work: Work): Promise<void> {
+  const { cards, database } = deps;
+  const { account, document, row } = work;
+  if (row.chargeId === "") return apply(deps, actor, work, neverMade);
+  const charge = await cards.readCharge(row.chargeId);
+  const place = { tenantId: actor.tenantId, accountId: account.id };
+  const payments = await inAccount(database, place, (db) => selectBillingPayments(db, place, document.id));
+  const isOver = payments.some(({ kind }) => kind === "credit") || charge.state === "needs_person";
+  if (charge.state === "paid") return apply(deps, actor, work, charge);
+  return apply(deps, actor, work, isOver ? await cards.cancelCharge(row.chargeId) : neverMade);
 }
 
 async function apply(

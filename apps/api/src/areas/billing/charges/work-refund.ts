@@ -68,7 +68,12 @@ async function applyRefund(
 }
 
 /** The money cannot go back: nothing is credited, and the administrators are notified. */
-async function refuse(
+async function refuse(tx: Db, deps: ChargingDeps, actor: Actor, place: AccountPlace, refundId: string): Promise<void> {
+  await updateRefund(tx, place, refundId, { state: "failed", next_look_at: null });
+  await reportFailed(tx, deps, actor, place, refundId);
+}
+
+async function reportFailed(
   tx: Db,
   { clock, notifier }: ChargingDeps,
   actor: Actor,
@@ -80,7 +85,6 @@ async function refuse(
   const refund = await lockRefund(tx, place, refundId);
   const document = refund && (await selectDocument(tx, place, refund.documentId));
   if (!account || !document) return;
-  await updateRefund(tx, place, refundId, { state: "failed", next_look_at: null });
   await audit(tx, clock, actor, {
     action: "billing.refund_failed",
     objectType: "billing_account",
@@ -111,6 +115,10 @@ export async function noteRefund(db: Db, deps: ChargingDeps, place: AccountPlace
       const { state = "failed" } = (await lockRefund(tx, place, ours)) ?? {};
       const isOpen = state === "requested" || state === "pending";
       if (isOpen) await updateRefund(tx, place, ours, { provider_id: providerId, state: "pending", next_look_at: now });
+      // The bank returned the money after the credit note was issued: a person has to pay it back.
+      if (state === "succeeded" && refund.state === "failed") {
+        await reportFailed(tx, deps, systemActor(place.tenantId), place, ours);
+      }
       return;
     }
     const documentId = await selectDocumentOfCharge(tx, place, refund.chargeId);

@@ -17,7 +17,7 @@ import {
 import { type Invoice, InvoiceKind, type InvoiceLine, InvoiceSchema, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
 import { owedState } from "@meguri/rules/billing-charges";
 import { bankToProto, type InvoiceContent, lineToProto, stateToProto } from "../../settlement/invoices/index.ts";
-import { owed, type RefundRow } from "../charges/index.ts";
+import { owed, type Refundable, type RefundRow } from "../charges/index.ts";
 import type { DocumentRow, PaymentRow } from "../issuing/index.ts";
 import type { BillingChargeState } from "../tables.ts";
 import type { ExpectedDocument } from "./read-documents.ts";
@@ -155,6 +155,9 @@ const refundStates: Record<RefundRow["state"], BillingRefundState> = {
   succeeded: BillingRefundState.SUCCEEDED,
   failed: BillingRefundState.FAILED,
 };
+
+/** What can go back. */
+export const refundableToProto = ({ way, yen }: Refundable) => ({ refundWay: refundWays[way], refundableYen: yen });
 
 export function refundToProto(row: RefundRow): BillingRefund {
   return create(BillingRefundSchema, {

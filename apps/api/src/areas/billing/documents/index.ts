@@ -14,6 +14,7 @@ import {
   linesToProto,
   paperToProto,
   paymentToProto,
+  refundableToProto,
   refundToProto,
 } from "./document-to-proto.ts";
 import { billingDocumentPolicies, documentCursor } from "./documents-policy.ts";
@@ -74,6 +75,7 @@ export function billingDocumentsFeature(parts: DocumentsParts): Feature {
         payments: view.payments.map(paymentToProto),
         refunds: view.refunds.map(refundToProto),
         mayPay: view.mayPay,
+        ...(view.refundable && view.refundable.yen > 0n && refundableToProto(view.refundable)),
       };
     },
     async payBillingDocument(ref, context) {

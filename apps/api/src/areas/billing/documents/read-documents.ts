@@ -9,7 +9,15 @@ import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { InvoiceContent } from "../../settlement/invoices/index.ts";
 import { type AccountRole, billingAccess, listAccounts, selectWholeAccount } from "../accounts/index.ts";
-import { mayPayNow, owed, type RefundRow, selectOverdue, selectRefunds } from "../charges/index.ts";
+import {
+  mayPayNow,
+  owed,
+  type Refundable,
+  type RefundRow,
+  refundableOf,
+  selectOverdue,
+  selectRefunds,
+} from "../charges/index.ts";
 import {
   composeMonth,
   contentOf,
@@ -70,6 +78,8 @@ async function expectMonth(
 ): Promise<ExpectedDocument | undefined> {
   const place = { tenantId, accountId };
   const account = (await selectWholeAccount(db, place)) ?? fail("BILLING_ACCOUNT_NOT_FOUND");
+  // Nothing is billed to an account whose plans are paused.
+  if (account.paused_at) return undefined;
   const plans = await selectPlansToBill(db, place, `${month}-01`);
   const price = priceIn(await selectPlanPrices(db, tenantId), `${month}-01`);
   if (plans.length === 0 || !price) return undefined;
@@ -87,6 +97,8 @@ export interface DocumentView {
   content: InvoiceContent;
   payments: PaymentRow[];
   refunds: RefundRow[];
+  /** What can go back; for administrators. */
+  refundable: Refundable | undefined;
   mayPay: boolean;
 }
 
@@ -108,18 +120,23 @@ export async function getDocument(
   if (!row) fail("BILLING_DOCUMENT_NOT_FOUND");
   const lines = await selectDocumentLines(db, place, row.id);
   const rates = await selectDocumentRates(db, place, row.id);
+  const payments = await selectBillingPayments(db, place, row.id);
+  const refunds = await selectRefunds(db, place, row.id);
   return {
     role,
     row,
     content: contentOf(row, lines, rates),
-    payments: await selectBillingPayments(db, place, row.id),
-    refunds: await selectRefunds(db, place, row.id),
+    payments,
+    refunds,
+    refundable: actor.isAdmin ? refundableOf(row, payments, refunds) : undefined,
     mayPay: role === "owner" && mayPay(row),
   };
 }
 
-const mayPay = ({ openYen, chargeState }: DocumentRow): boolean =>
-  BigInt(openYen) > 0n && chargeState !== null && mayPayNow({ state: chargeState, isAnswerOpen: false });
+const mayPay = ({ openYen, totalYen, chargeState, isAnswerOpen }: DocumentRow): boolean =>
+  openYen === totalYen &&
+  chargeState !== null &&
+  mayPayNow({ state: chargeState, isAnswerOpen: isAnswerOpen ?? false });
 
 /**
  * What a month will be: of the present month what it would be if it were billed now, of later ones as far as it is known.

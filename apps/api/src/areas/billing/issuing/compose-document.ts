@@ -1,5 +1,6 @@
 import { consumptionTaxRates, invoiceSums, rateOn, taxYen } from "@meguri/rules/invoice-sums";
 import { lastDayOf } from "@meguri/rules/paid-plan";
+import { addDays } from "../../../platform/clock/tokyo-day.ts";
 import type { InvoiceContent, InvoiceLineContent } from "../../settlement/invoices/index.ts";
 import type { StoredRecipient } from "../../settlement/stored.ts";
 import type { BillingAccountPayBy } from "../tables.ts";
@@ -25,6 +26,8 @@ export interface Composition {
 }
 
 const taxClass = "standard";
+/** Days that an account has at least to pay an invoice by transfer. */
+const leastTransferDays = 14;
 
 /** The invoice for a month of plans, without its number; each costs the same. */
 export function composeMonth(
@@ -40,19 +43,34 @@ export function composeMonth(
     ...compose(composition, lines),
     kind: "invoice",
     correctsId: null,
-    dueOn: isByTransfer ? lastDayOf(issuedOn.slice(0, 7)) : null,
-    note: isByTransfer ? "" : "ご登録のクレジットカードへご請求します。",
+    dueOn: isByTransfer ? transferDueOn(issuedOn) : null,
+    note: isByTransfer ? "" : "お支払い方法: クレジットカード",
   };
 }
 
-/** The credit note (適格返還請求書) for a part of an invoice, without its number. */
+/** Until when a transfer is due: the end of the month, and not before two weeks. */
+function transferDueOn(issuedOn: string): string {
+  const monthEnd = lastDayOf(issuedOn.slice(0, 7));
+  const inTwoWeeks = addDays(issuedOn, leastTransferDays);
+  return monthEnd < inTwoWeeks ? inTwoWeeks : monthEnd;
+}
+
+/**
+ * The credit note (適格返還請求書) for a part of an invoice, without its number. Where no net amount has just the total, the tax is
+ * the difference from the nearest one: the money has gone already, or is what was left open.
+ */
 export function composeCredit(
   composition: Composition,
-  credit: { correctsId: string; correctsNumber: string; netYen: bigint; reason: string },
+  credit: { correctsId: string; correctsNumber: string; totalYen: bigint; netYen: bigint; reason: string },
 ): Omit<InvoiceContent, "number"> {
   const words = `${credit.correctsNumber} 発注プラン ${monthWords(composition.month)}の返金`;
+  const composed = compose(composition, [lineOf(composition, words, -credit.netYen)]);
+  const taxYen = credit.netYen - credit.totalYen;
   return {
-    ...compose(composition, [lineOf(composition, words, -credit.netYen)]),
+    ...composed,
+    taxYen,
+    totalYen: -credit.totalYen,
+    rates: composed.rates.map((rate) => ({ ...rate, taxYen })),
     kind: "credit_note",
     correctsId: credit.correctsId,
     dueOn: null,
@@ -62,15 +80,16 @@ export function composeCredit(
 
 /**
  * The net amount of which an amount is the total with tax, by the rule of one tax sum a rate.
- * @returns undefined where there is none: of some amounts no net amount has just this total
+ * @returns `isExact` is false where there is none: of some amounts no net amount has just this total, and it is the nearest one
  */
 export function netOf(
   totalYen: bigint,
   { operator, month }: Pick<Composition, "operator" | "month">,
-): bigint | undefined {
+): { netYen: bigint; isExact: boolean } {
   const basisPoints = rateOf(month);
   const about = (totalYen * 10_000n) / (10_000n + BigInt(basisPoints));
-  return [about, about + 1n].find((net) => net + taxYen(net, basisPoints, operator.taxRounding) === totalYen);
+  const exact = [about, about + 1n].find((net) => net + taxYen(net, basisPoints, operator.taxRounding) === totalYen);
+  return { netYen: exact ?? about, isExact: exact !== undefined };
 }
 
 function compose({ operator, account, month, issuedOn }: Composition, lines: InvoiceLineContent[]) {

@@ -118,6 +118,7 @@ export interface DocumentRow {
   issuedAt: Date;
   /** Null where it is not charged to a card. */
   chargeState: BillingChargeState | null;
+  isAnswerOpen: boolean | null;
   firstFailedOn: string | null;
   nextTryOn: string | null;
   failureReason: string | null;
@@ -128,7 +129,7 @@ const documents = sql`
     o.number as "correctsNumber", d.month::text, d.issued_on::text as "issuedOn", d.due_on::text as "dueOn",
     d.tax_rounding as "taxRounding", d.issuer, d.recipient, d.note, d.net_yen as "netYen", d.tax_yen as "taxYen",
     d.total_yen as "totalYen", b.open_yen as "openYen", d.line_count as "lineCount", d.hash, d.issued_at as "issuedAt",
-    c.state as "chargeState", c.first_failed_on::text as "firstFailedOn", c.next_try_on::text as "nextTryOn",
+    c.state as "chargeState", c.is_answer_open as "isAnswerOpen", c.first_failed_on::text as "firstFailedOn", c.next_try_on::text as "nextTryOn",
     c.reason as "failureReason"
   from billing_document d
     join billing_balance b on b.tenant_id = d.tenant_id and b.document_id = d.id

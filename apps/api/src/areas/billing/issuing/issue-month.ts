@@ -51,7 +51,13 @@ export async function issueMonth(
   if (account.pay_by === "card" && content.totalYen > 0n) {
     await insertCharge(tx, place, { documentId, yen: content.totalYen, at: clock.now() });
   }
-  await reportIssued(tx, deps, actor.tenantId, { account, number: issued.number, month, content });
+  await reportIssued(tx, deps, actor.tenantId, {
+    account,
+    number: issued.number,
+    month,
+    content,
+    hasCard: account.card_method_id !== "",
+  });
   return issued;
 }
 

@@ -3,6 +3,7 @@ import { unlinked } from "../../../platform/mail/unlinked.ts";
 
 /** What an account is notified of by mail. */
 export type BillingMailKind =
+  | "issued"
   | "issued_card"
   | "issued_transfer"
   | "paid"
@@ -10,7 +11,8 @@ export type BillingMailKind =
   | "needs_card"
   | "confirm"
   | "paused"
-  | "resumed";
+  | "resumed"
+  | "refunded";
 
 /** Values of a mail: amounts in whole yen, days YYYY-MM-DD, months YYYY-MM; empty where a mail has none. */
 export interface BillingMailValues {
@@ -29,6 +31,14 @@ const words: Record<MailLanguage, { locale: string; linkLabel: string; texts: Te
     locale: "ja-JP",
     linkLabel: "請求書を開く",
     texts: {
+      issued: {
+        subject: "【めぐり】請求書 {number} を発行しました",
+        text: "{account} 様\n\n{month}分の請求書（{number}、{yen}）を発行しました。",
+      },
+      refunded: {
+        subject: "【めぐり】請求書 {number} の返金・取消のお知らせ",
+        text: "{account} 様\n\n請求書 {number} について、{yen}を返金または取り消しました。内容は請求書の画面でご確認ください。",
+      },
       issued_card: {
         subject: "【めぐり】請求書 {number} を発行しました",
         text: "{account} 様\n\n{month}分の請求書（{number}、{yen}）を発行しました。ご登録のクレジットカードへ請求します。",
@@ -67,6 +77,14 @@ const words: Record<MailLanguage, { locale: string; linkLabel: string; texts: Te
     locale: "en-GB",
     linkLabel: "Open the invoice",
     texts: {
+      issued: {
+        subject: "Meguri: invoice {number}",
+        text: "{account}\n\nThe invoice for {month} is issued: {number}, {yen}.",
+      },
+      refunded: {
+        subject: "Meguri: invoice {number} was refunded or credited",
+        text: "{account}\n\n{yen} of invoice {number} was refunded or credited. The page of the invoice shows the details.",
+      },
       issued_card: {
         subject: "Meguri: invoice {number}",
         text: "{account}\n\nThe invoice for {month} is issued: {number}, {yen}. It will be charged to your card.",
@@ -105,6 +123,14 @@ const words: Record<MailLanguage, { locale: string; linkLabel: string; texts: Te
     locale: "fr-FR",
     linkLabel: "Ouvrir la facture",
     texts: {
+      issued: {
+        subject: "Meguri : facture {number}",
+        text: "{account}\n\nLa facture de {month} est émise : {number}, {yen}.",
+      },
+      refunded: {
+        subject: "Meguri : facture {number} remboursée ou annulée",
+        text: "{account}\n\n{yen} de la facture {number} ont été remboursés ou annulés. La page de la facture donne les détails.",
+      },
       issued_card: {
         subject: "Meguri : facture {number}",
         text: "{account}\n\nLa facture de {month} est émise : {number}, {yen}. Elle sera débitée de votre carte.",
@@ -143,6 +169,14 @@ const words: Record<MailLanguage, { locale: string; linkLabel: string; texts: Te
     locale: "vi-VN",
     linkLabel: "Mở hóa đơn",
     texts: {
+      issued: {
+        subject: "Meguri: hóa đơn {number}",
+        text: "{account}\n\nHóa đơn {month} đã được phát hành: {number}, {yen}.",
+      },
+      refunded: {
+        subject: "Meguri: hóa đơn {number} đã được hoàn tiền hoặc ghi giảm",
+        text: "{account}\n\n{yen} của hóa đơn {number} đã được hoàn lại hoặc ghi giảm. Trang hóa đơn có chi tiết.",
+      },
       issued_card: {
         subject: "Meguri: hóa đơn {number}",
         text: "{account}\n\nHóa đơn {month} đã được phát hành: {number}, {yen}. Số tiền sẽ được tính vào thẻ của bạn.",
@@ -181,6 +215,14 @@ const words: Record<MailLanguage, { locale: string; linkLabel: string; texts: Te
     locale: "zh-CN",
     linkLabel: "打开账单",
     texts: {
+      issued: {
+        subject: "【Meguri】账单 {number} 已开具",
+        text: "{account}\n\n{month}的账单已开具：{number}，{yen}。",
+      },
+      refunded: {
+        subject: "【Meguri】账单 {number} 已退款或冲销",
+        text: "{account}\n\n账单 {number} 的 {yen} 已退款或冲销。详情请见账单页面。",
+      },
       issued_card: {
         subject: "【Meguri】账单 {number} 已开具",
         text: "{account}\n\n{month}的账单已开具：{number}，{yen}。将从您登记的信用卡扣款。",
@@ -216,6 +258,11 @@ const words: Record<MailLanguage, { locale: string; linkLabel: string; texts: Te
     locale: "ar-EG",
     linkLabel: "فتح الفاتورة",
     texts: {
+      issued: { subject: "Meguri: الفاتورة {number}", text: "{account}\n\nصدرت فاتورة {month}: {number}، {yen}." },
+      refunded: {
+        subject: "Meguri: استرداد أو إلغاء في الفاتورة {number}",
+        text: "{account}\n\nاستُرد أو أُلغي {yen} من الفاتورة {number}. تجد التفاصيل في صفحة الفاتورة.",
+      },
       issued_card: {
         subject: "Meguri: الفاتورة {number}",
         text: "{account}\n\nصدرت فاتورة {month}: {number}، {yen}. سيُخصم المبلغ من بطاقتك.",

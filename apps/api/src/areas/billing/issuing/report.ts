@@ -23,7 +23,8 @@ export interface Report {
     | "billing.needs_card"
     | "billing.confirm"
     | "billing.paused"
-    | "billing.resumed";
+    | "billing.resumed"
+    | "billing.refunded";
   mail: BillingMailKind;
   /** Number of the invoice; empty where it is about none. */
   number: string;
@@ -69,13 +70,19 @@ export async function reportIssued(
   tx: Db,
   deps: Omit<IssuingDeps, "operator"> & { clock: Clock },
   tenantId: string,
-  issued: { account: ReportedAccount; number: string; month: string; content: Omit<InvoiceContent, "number"> },
+  issued: {
+    account: ReportedAccount;
+    number: string;
+    month: string;
+    content: Omit<InvoiceContent, "number">;
+    hasCard: boolean;
+  },
 ): Promise<void> {
-  const { account, number, month, content } = issued;
+  const { account, number, month, content, hasCard } = issued;
   await report(tx, deps, tenantId, {
     account,
     kind: "billing.issued",
-    mail: content.dueOn ? "issued_transfer" : "issued_card",
+    mail: content.dueOn ? "issued_transfer" : hasCard && content.totalYen > 0n ? "issued_card" : "issued",
     number,
     yen: content.totalYen,
     day: content.dueOn ?? "",

@@ -1,7 +1,7 @@
 import { lastDayOf } from "@meguri/rules/paid-plan";
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
-import { today } from "../../../platform/clock/tokyo-day.ts";
+import { addDays, today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
@@ -13,7 +13,7 @@ import {
   plansOf,
   selectInstitution,
 } from "../../institution/institutions/index.ts";
-import { type LockedAccount, lockAccount } from "../accounts/index.ts";
+import { type LockedAccount, lockAccount, openAccount } from "../accounts/index.ts";
 import { type IssuingDeps, issueMonth, ownersOf } from "../issuing/index.ts";
 import { type PaidPlanView, type PlanReading, readPaidPlan } from "./read-paid-plan.ts";
 
@@ -71,8 +71,10 @@ export async function startPaidPlan(
 export async function cancelPaidPlan(deps: PlanDeps, actor: Actor, institutionId: string): Promise<ChangedPlan> {
   const { clock } = deps;
   return change(deps, actor, institutionId, async (tx) => {
-    const { payer } = await readPaidPlan({ ...deps, db: tx }, actor, institutionId);
-    const on = lastDayOf(today(clock).slice(0, 7));
+    const { payer, row } = await readPaidPlan({ ...deps, db: tx }, actor, institutionId);
+    const day = today(clock);
+    const hasBegun = row !== undefined && row.startedOn <= day;
+    const on = hasBegun || !row ? lastDayOf(day.slice(0, 7)) : addDays(row.startedOn, -1);
     const ended = { on, by: actor.userId, at: clock.now() };
     const place = { tenantId: actor.tenantId, institutionId };
     if (!(await endPaidPlan(tx, place, ended))) fail("PAID_PLAN_NOT_STARTED");
@@ -88,7 +90,20 @@ export async function resumePaidPlan(deps: PlanDeps, actor: Actor, institutionId
     await keepPaidPlan(tx, actor.tenantId, row.id);
     const { payer } = await readPaidPlan({ ...deps, db: tx }, actor, institutionId);
     await reportChange(tx, deps, actor, { action: "billing.plan_kept", institutionId, payer });
+    if (payer) await billIfRunIsOver(tx, deps, actor, payer.id);
   });
+}
+
+/**
+ * Bills the present month to an account that the monthly run has been to already, where something is to be billed that was not
+ * there then.
+ */
+export async function billIfRunIsOver(tx: Db, deps: IssuingDeps, actor: Actor, accountId: string): Promise<void> {
+  const month = today(deps.clock).slice(0, 7);
+  await openAccount(tx, accountId);
+  const account = await lockAccount(tx, { tenantId: actor.tenantId, accountId });
+  if (!account?.billed_through || account.billed_through < `${month}-01` || account.paused_at) return;
+  await issueMonth(tx, deps, actor, { account, month });
 }
 
 async function change(

@@ -65,7 +65,7 @@ export async function readPaidPlan(
   const nextMonth = nextBilled({ row, firstBilledMonth: beginning.firstBilledMonth, present });
   const price = nextMonth && priceIn(await selectPlanPrices(db, tenantId), `${nextMonth}-01`);
   const netYen = price ? BigInt(price.netYen) : 0n;
-  const payer = nextMonth ? await openPayer(db, place, nextMonth) : undefined;
+  const payer = await openPayer(db, place, nextMonth || present);
   const obstacle = await obstacleOf(db, {
     row,
     isGranted: until === "forever",
@@ -79,7 +79,7 @@ export async function readPaidPlan(
     row,
     ...beginning,
     obstacle,
-    nextMonth,
+    nextMonth: payer?.paused_at ? "" : nextMonth,
     nextIssuedOn: nextMonth && (nextMonth === present ? day : `${nextMonth}-01`),
     netYen,
     taxYen: nextMonth

@@ -6,7 +6,7 @@ import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { lockAccount, openAccount } from "../accounts/index.ts";
-import { lookAtCharge, resumeIfPaid } from "../charges/index.ts";
+import { lockCharge, lookAtCharge, refuseBusy, reopenCharge, resumeIfPaid } from "../charges/index.ts";
 import { type IssuingDeps, insertPayment, report, selectDocument } from "../issuing/index.ts";
 import {
   type DocumentPlace,
@@ -59,26 +59,42 @@ export async function addReceipts(
 ): Promise<{ added: number; known: number; assigned: number }> {
   const { clock } = deps;
   const { tenantId, userId } = actor;
-  return inTransaction(db, async (tx) => {
-    await holdRecord(tx, tenantId, "billing_receipt", "all");
-    const counts = { added: 0, known: 0, assigned: 0 };
-    for (const receipt of receipts) {
+  const counts = { added: 0, known: 0, assigned: 0 };
+  for (const receipt of receipts) {
+    await inTransaction(db, async (tx) => {
       const isAdded = await insertBillingReceipt(tx, tenantId, { receipt, by: userId, at: clock.now() });
       counts[isAdded ? "added" : "known"] += 1;
-      const candidates = isAdded ? await selectCandidates(tx, receipt) : [];
-      const [only] = candidates;
-      if (!only || candidates.length !== 1) continue;
-      await assignIn(tx, deps, actor, { receiptId: receipt.id, place: only, yen: receipt.yen });
-      counts.assigned += 1;
-    }
-    await audit(tx, clock, actor, { action: "billing.receipts_added", objectType: "billing_receipt", after: counts });
-    return counts;
-  });
+    });
+    // A transaction of its own: each holds one account, so that two files never wait for each other.
+    counts.assigned += await inTransaction(db, (tx) => assignWhereFits(tx, deps, actor, receipt));
+  }
+  await audit(db, clock, actor, { action: "billing.receipts_added", objectType: "billing_receipt", after: counts });
+  return counts;
+}
+
+/** @returns 1 where the receipt was assigned, else 0 */
+async function assignWhereFits(tx: Db, deps: IssuingDeps, actor: Actor, { id }: NewReceipt): Promise<0 | 1> {
+  await holdRecord(tx, actor.tenantId, "billing_receipt", id);
+  const receipt = await lockReceipt(tx, actor.tenantId, id);
+  if (!receipt || receipt.openYen !== receipt.yen) return 0;
+  const yen = BigInt(receipt.yen);
+  const candidates = await selectCandidates(tx, { payerName: receipt.payerName, yen });
+  const [only] = candidates;
+  if (!only || candidates.length !== 1 || (await isBusy(tx, actor, only))) return 0;
+  await assignIn(tx, deps, actor, { receiptId: id, place: only, yen });
+  return 1;
+}
+
+async function isBusy(tx: Db, { tenantId }: Actor, { accountId, documentId }: DocumentPlace): Promise<boolean> {
+  await openAccount(tx, accountId);
+  const charge = await lockCharge(tx, { tenantId, accountId }, documentId);
+  return charge !== undefined && (charge.state === "processing" || charge.isAnswerOpen);
 }
 
 /**
  * Assigns a part of a receipt to an open invoice; for administrators.
- * @throws Failure BILLING_RECEIPT_NOT_FOUND, BILLING_DOCUMENT_NOT_FOUND; BILLING_RECEIPT_YEN for more than is open
+ * @throws Failure BILLING_RECEIPT_NOT_FOUND, BILLING_DOCUMENT_NOT_FOUND; BILLING_RECEIPT_YEN for more than is open, or for a part of
+ *   what a card pays; BILLING_CHARGE_BUSY while it is charged
  */
 export async function assignReceipt(
   { db, ...deps }: ReceiptsDeps,
@@ -107,6 +123,10 @@ async function assignIn(
   const document = (await selectDocument(tx, place, documentId)) ?? fail("BILLING_DOCUMENT_NOT_FOUND");
   const openYen = BigInt(document.openYen);
   if (yen > BigInt(receipt.openYen) || yen > openYen) fail("BILLING_RECEIPT_YEN");
+  await refuseBusy(tx, place, documentId);
+  // A card is charged with the whole of an invoice or not at all.
+  const isCharged = document.chargeState !== null && document.chargeState !== "cancelled";
+  if (isCharged && yen < openYen) fail("BILLING_RECEIPT_YEN");
   await updateOpenOfReceipt(tx, actor.tenantId, receiptId, BigInt(receipt.openYen) - yen);
   await insertPayment(tx, place, {
     documentId,
@@ -157,6 +177,7 @@ export async function releaseReceipt(
         by: userId,
         at: clock.now(),
       });
+      await reopenCharge(tx, place, documentId, clock.now());
       await audit(tx, clock, actor, {
         action: "billing.receipt_released",
         objectType: "billing_account",

@@ -7,9 +7,11 @@ import { type CardProvider, CardProviderError } from "../../../platform/cards/ca
 import { monthOf } from "../../../platform/clock/month.ts";
 import { addDays, today } from "../../../platform/clock/tokyo-day.ts";
 import { type Database, type Db, inTransaction } from "../../../platform/db/database.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import {
   endPaidPlan,
+  enterAsSystem,
   type InstitutionAccess,
   pausePaidPlans,
   selectAdmins,
@@ -21,11 +23,15 @@ import {
   type LockedAccount,
   lockAccount,
   openAccount,
+  selectPayersOf,
   updateAccountRow,
 } from "../accounts/index.ts";
 import { pauseIfUnpaid } from "../charges/index.ts";
 import { type IssuingDeps, issueMonth } from "../issuing/index.ts";
 import { insertClockAlarm, selectAccountsToPause, selectAccountsToRun, selectUnpaidPlans } from "./run-queries.ts";
+
+/** Accounts that `billing_accounts_to_run` returns at most. */
+const fullPage = 500;
 
 /** Dependencies of the monthly run. */
 export interface RunDeps extends IssuingDeps {
@@ -65,7 +71,8 @@ export async function billMonths(deps: RunDeps, stopping: AbortSignal): Promise<
     if (stopping.aborted) return false;
     done += await succeeds(deps.log, step);
   }
-  return done > 0;
+  // The lists are pages: where one is full there is more.
+  return done > 0 && due.accounts.length >= fullPage;
 }
 
 /** One that fails is tried again with the next run, and keeps no other from its turn. @returns 1 where it succeeded, else 0 */
@@ -152,6 +159,10 @@ async function stopPlan(
 ): Promise<void> {
   await systemSession(database, tenantId, (db) =>
     inTransaction(db, async (tx) => {
+      await holdRecord(tx, tenantId, "payer", institutionId);
+      await enterAsSystem(tx, institutionId);
+      const payers = await selectPayersOf(tx, { tenantId, institutionId }, month);
+      if (payers.some(({ firstMonth }) => firstMonth !== null && firstMonth <= month)) return;
       const ended = { on: addDays(month, -1), by: "system", at: clock.now() };
       if (!(await endPaidPlan(tx, { tenantId, institutionId }, ended))) return;
       await audit(tx, clock, systemActor(tenantId), {

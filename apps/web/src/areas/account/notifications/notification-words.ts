@@ -66,6 +66,8 @@ const phraseOfKind = {
   "billing.plan_stopped": "kind.billingPlanStopped",
   "billing.disputed": "kind.billingDisputed",
   "billing.refund_failed": "kind.billingRefundFailed",
+  "billing.refunded": "kind.billingRefunded",
+  "billing.overpaid": "kind.billingOverpaid",
   "billing.clock_differs": "kind.billingClockDiffers",
   "trading.requested": "kind.tradingRequested",
   "trading.approved": "kind.tradingApproved",

@@ -7,6 +7,7 @@ import {
   type BillingPaymentSchema,
   type BillingRefundSchema,
   BillingRefundState,
+  BillingRefundWay,
 } from "@meguri/rpc/app/v1/billing_document_pb";
 import { BillingDocumentService } from "@meguri/rpc/app/v1/billing_document_service_pb";
 import {
@@ -60,6 +61,8 @@ export function officeServer() {
   const calls: { method: string; input: unknown }[] = [];
   const fails = new Map<string, ConnectError>();
   const state = {
+    /** What the server lets go back. */
+    refundable: { refundWay: BillingRefundWay.CARD, refundableYen: 10_780n },
     documents: [billingDocument()],
     /** What was paid for each document, and what went back. */
     payments: [] as MessageInitShape<typeof BillingPaymentSchema>[],
@@ -106,6 +109,7 @@ export function officeServer() {
         document: state.documents[0],
         payments: state.payments,
         refunds: state.refunds,
+        ...state.refundable,
       })),
     });
     service(BillingReceiptService, {

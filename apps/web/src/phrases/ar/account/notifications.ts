@@ -93,6 +93,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billingPlanStopped: "انتهت الخطة المدفوعة لـ {{institution}}",
     billingDisputed: "اعتُرض لدى البنك على دفع الفاتورة {{number}} ({{value}}) لحساب الفوترة «{{account}}»",
     billingRefundFailed: "فشل ردّ مبلغ الفاتورة {{number}} ({{value}}) لحساب الفوترة «{{account}}»",
+    billingRefunded: "استُردت الفاتورة {{number}} لحساب الفوترة «{{account}}» أو أُلغيت ({{value}})",
+    billingOverpaid: "دُفعت الفاتورة {{number}} لحساب الفوترة «{{account}}» مرتين ({{value}}): أعد المبلغ",
     billingClockDiffers: "لم تبدأ الفوترة: تاريخ الخادم ({{date}}) يختلف عن تاريخ مزوّد البطاقات ({{other}})",
     tradingRequested: "طلبت {{institution}} التعامل معك",
     tradingApproved: "وافق {{wholesaler}} على التعامل",

@@ -86,6 +86,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billingPlanStopped: "{{institution}}的付费方案已结束",
     billingDisputed: "付款账户“{{account}}”的账单{{number}}（{{value}}）的付款在银行发生争议",
     billingRefundFailed: "付款账户“{{account}}”的账单{{number}}的退款（{{value}}）失败",
+    billingRefunded: "付款账户“{{account}}”的账单 {{number}} 已退款或冲销（{{value}}）",
+    billingOverpaid: "付款账户“{{account}}”的账单 {{number}} 被重复支付（{{value}}），请退款",
     billingClockDiffers: "服务器日期（{{date}}）与卡服务商日期（{{other}}）不同，尚未开始计费",
     tradingRequested: "{{institution}}申请合作",
     tradingApproved: "{{wholesaler}}已同意合作",

@@ -93,6 +93,8 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDisputed:
       "The payment of invoice {{number}} ({{value}}) of the billing account “{{account}}” is disputed at the bank",
     billingRefundFailed: "The refund for invoice {{number}} ({{value}}) of the billing account “{{account}}” failed",
+    billingRefunded: "Invoice {{number}} of the billing account “{{account}}” was refunded or credited ({{value}})",
+    billingOverpaid: "Invoice {{number}} of the billing account “{{account}}” was paid twice ({{value}}): refund it",
     billingClockDiffers:
       "Billing hasn’t started: the server’s date ({{date}}) differs from the card provider’s ({{other}})",
     tradingRequested: "{{institution}} has requested an account",

@@ -96,6 +96,10 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDisputed:
       "Le paiement de la facture {{number}} ({{value}}) du compte « {{account}} » est contesté auprès de la banque",
     billingRefundFailed: "Le remboursement pour la facture {{number}} ({{value}}) du compte « {{account}} » a échoué",
+    billingRefunded:
+      "La facture {{number}} du compte de facturation « {{account}} » a été remboursée ou annulée ({{value}})",
+    billingOverpaid:
+      "La facture {{number}} du compte de facturation « {{account}} » a été payée deux fois ({{value}}) : à rembourser",
     billingClockDiffers:
       "La facturation n’a pas commencé : la date du serveur ({{date}}) diffère de celle du prestataire de paiement ({{other}})",
     tradingRequested: "{{institution}} demande l’ouverture d’un compte",

@@ -89,6 +89,8 @@ export const phrases = {
     billingDisputed:
       "請求先「{{account}}」の請求書{{number}}（{{value}}）のお支払いに、カード会社で異議が申し立てられました",
     billingRefundFailed: "請求先「{{account}}」の請求書{{number}}の返金（{{value}}）ができませんでした",
+    billingRefunded: "請求先「{{account}}」の請求書{{number}}（{{value}}）を返金または取り消しました",
+    billingOverpaid: "請求先「{{account}}」の請求書{{number}}が二重に支払われました（{{value}}）。返金してください",
     billingClockDiffers: "サーバーの日付（{{date}}）とカード会社の日付（{{other}}）が違うため、請求を開始していません",
     tradingRequested: "{{institution}}から取引の申し込みがあります",
     tradingApproved: "{{wholesaler}}との取引が始まりました",

@@ -90,6 +90,10 @@ export const phrases: PhrasesLike<typeof source> = {
     billingDisputed:
       "Khoản thanh toán hóa đơn {{number}} ({{value}}) của tài khoản “{{account}}” bị khiếu nại tại ngân hàng",
     billingRefundFailed: "Không hoàn được tiền cho hóa đơn {{number}} ({{value}}) của tài khoản “{{account}}”",
+    billingRefunded:
+      "Hóa đơn {{number}} của tài khoản thanh toán “{{account}}” đã được hoàn tiền hoặc ghi giảm ({{value}})",
+    billingOverpaid:
+      "Hóa đơn {{number}} của tài khoản thanh toán “{{account}}” đã được trả hai lần ({{value}}): hãy hoàn tiền",
     billingClockDiffers:
       "Chưa bắt đầu tính phí: ngày của máy chủ ({{date}}) khác với ngày của nhà cung cấp thẻ ({{other}})",
     tradingRequested: "{{institution}} yêu cầu giao dịch",

@@ -72,7 +72,7 @@ export async function keepPaidPlan(tx: Db, tenantId: string, id: string): Promis
     .execute();
 }
 
-/** Pauses the paid plans of institutions that go on, or resumes them; null resumes. */
+/** Pauses the paid plans of institutions, or resumes them; null resumes. */
 export async function pausePaidPlans(
   tx: Db,
   { tenantId, institutionIds }: { tenantId: string; institutionIds: readonly string[] },

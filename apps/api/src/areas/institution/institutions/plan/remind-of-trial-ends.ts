@@ -23,7 +23,10 @@ export interface RemindingDeps {
 export async function remindOfTrialEnds(deps: RemindingDeps): Promise<boolean> {
   const day = today(deps.clock);
   const trials = await systemSession(deps.database, "", (db) => selectTrialsToRemind(db, day));
-  for (const trial of trials) await remind(deps, trial);
+  const problems: unknown[] = [];
+  for (const trial of trials) await remind(deps, trial).catch((error: unknown) => problems.push(error));
+  // One that cannot be sent keeps no other from its turn.
+  if (problems.length > 0) throw new AggregateError(problems, "reminders of trials could not be sent");
   return trials.length > 0;
 }
 

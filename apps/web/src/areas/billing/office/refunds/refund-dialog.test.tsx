@@ -54,6 +54,7 @@ it("an open invoice is credited in part, or money seems to go back for it", asyn
   const { server, dialog } = await open(({ state }) => {
     state.documents = [billingDocument()];
     state.payments = [];
+    state.refundable = { refundWay: BillingRefundWay.CREDIT, refundableYen: 10_780n };
   });
   expect(dialog.queryByRole("textbox", { name: /返金額/ })).toBeNull();
   dialog.getByText(/お金は動きません/);
@@ -84,6 +85,7 @@ it("a refund that failed looks as if the money had gone, or its credit note cann
 it("nothing can go back, and the dialog offers it all the same", async () => {
   const { dialog } = await open(({ state }) => {
     state.refunds = [{ id: "f1", yen: 10_780n, state: BillingRefundState.REQUESTED }];
+    state.refundable = { refundWay: BillingRefundWay.UNSPECIFIED, refundableYen: 0n };
   });
   await dialog.findByText("この請求書には、返金できる金額がありません。");
   expect(dialog.queryByRole("button", { name: "返金する" })).toBeNull();

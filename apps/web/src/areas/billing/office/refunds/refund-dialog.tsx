@@ -13,9 +13,9 @@ import { useRefundedDocument } from "./use-refund.ts";
 
 /** Has money go back for an invoice, or credits an open one, and shows the refunds that there are; for administrators. */
 export function RefundDialog(props: { accountId: string; number: string; onClose: () => void }) {
-  const { document, payments, refunds, error, refetch } = useRefundedDocument(props.accountId, props.number);
+  const { document, error, refetch, ...refundable } = useRefundedDocument(props.accountId, props.number);
   if (!document) return <Waiting number={props.number} error={error} onRetry={refetch} onClose={props.onClose} />;
-  return <RefundForm document={document} payments={payments} refunds={refunds} onClose={props.onClose} />;
+  return <RefundForm document={document} {...refundable} onClose={props.onClose} />;
 }
 
 function Waiting(props: { number: string; error: unknown; onRetry: () => void; onClose: () => void }) {

@@ -1,9 +1,4 @@
-import {
-  type BillingDocument,
-  type BillingPayment,
-  type BillingRefund,
-  BillingRefundWay,
-} from "@meguri/rpc/app/v1/billing_document_pb";
+import { type BillingDocument, type BillingRefund, BillingRefundWay } from "@meguri/rpc/app/v1/billing_document_pb";
 import { requiredLine } from "@meguri/rules/text";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
@@ -20,7 +15,6 @@ import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { typedYen } from "../typed-yen.ts";
 import { RefundList } from "./refund-list.tsx";
 import { refundWayNames } from "./refund-words.ts";
-import { refundableOf } from "./refundable.ts";
 import { useRefundDocument } from "./use-refund.ts";
 
 /** Most characters of a reason; it is printed on the credit note. */
@@ -35,8 +29,11 @@ const ruleFor = (most: bigint) =>
 /** The amount and the reason of a refund, what will happen, and the refunds that there are. */
 export function RefundForm(props: {
   document: BillingDocument;
-  payments: readonly BillingPayment[];
   refunds: readonly BillingRefund[];
+  /** How money goes back; unspecified where nothing can. */
+  way: BillingRefundWay;
+  /** At most so much, and just so much where an open amount is credited. */
+  mostYen: bigint;
   onClose: () => void;
 }) {
   const { t } = useTranslation(["office", "common"]);
@@ -44,11 +41,10 @@ export function RefundForm(props: {
   const toast = useToast();
   const { mutateAsync } = useRefundDocument();
   const [refundId] = useState(() => crypto.randomUUID());
-  const { document, refunds, onClose } = props;
+  const { document, refunds, way, mostYen: most, onClose } = props;
   const { accountId, number, totalYen, openYen } = document;
-  const refundable = refundableOf(props);
-  const most = refundable?.mostYen ?? 0n;
-  const isCredit = refundable?.way === BillingRefundWay.CREDIT;
+  const isPossible = way !== BillingRefundWay.UNSPECIFIED;
+  const isCredit = way === BillingRefundWay.CREDIT;
   const form = useRuleForm({
     rule: ruleFor(most),
     initial: { yen: String(most), reason: "" },
@@ -72,7 +68,7 @@ export function RefundForm(props: {
       isIrreversible
       closeLabel={t("common:close")}
       onClose={onClose}
-      {...(refundable && { submitLabel: t(isCredit ? "refund.submitCredit" : "refund.submit") })}
+      {...(isPossible && { submitLabel: t(isCredit ? "refund.submitCredit" : "refund.submit") })}
     >
       <Facts
         least={120}
@@ -83,7 +79,7 @@ export function RefundForm(props: {
           { label: t("refund.most"), value: <strong>{yen(most)}</strong> },
         ]}
       />
-      {refundable ? (
+      {isPossible ? (
         <>
           {!isCredit && (
             <FigureInput
@@ -103,7 +99,7 @@ export function RefundForm(props: {
             required
           />
           <Alert severity="info" variant="outlined">
-            {t(`refund.effects.${refundWayNames[refundable.way]}`, { amount: yen(most) })}
+            {t(`refund.effects.${refundWayNames[way]}`, { amount: yen(most) })}
           </Alert>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@connectrpc/connect-query";
 import { refundBillingDocument } from "@meguri/rpc/app/v1/billing_admin_service-BillingAdminService_connectquery";
+import { BillingRefundWay } from "@meguri/rpc/app/v1/billing_document_pb";
 import { getBillingDocument } from "@meguri/rpc/app/v1/billing_document_service-BillingDocumentService_connectquery";
 import { useBillingChanged } from "../../common/use-billing-changed.ts";
 
@@ -12,8 +13,9 @@ export function useRefundedDocument(accountId: string, number: string) {
   );
   return {
     document: data?.document,
-    payments: data?.payments ?? [],
     refunds: data?.refunds ?? [],
+    way: data?.refundWay ?? BillingRefundWay.UNSPECIFIED,
+    mostYen: data?.refundableYen ?? 0n,
     error,
     refetch: () => void refetch(),
   };
