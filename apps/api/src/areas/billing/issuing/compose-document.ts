@@ -52,7 +52,7 @@ export function composeMonth(
 function transferDueOn(issuedOn: string): string {
   const monthEnd = lastDayOf(issuedOn.slice(0, 7));
   const inTwoWeeks = addDays(issuedOn, leastTransferDays);
-  return monthEnd < inTwoWeeks ? inTwoWeeks : monthEnd;
+  return [monthEnd, inTwoWeeks].sort().at(-1) ?? monthEnd;
 }
 
 /**
