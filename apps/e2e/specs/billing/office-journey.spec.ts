@@ -29,7 +29,7 @@ test("the office assigns a transfer to the wrong invoice, cannot take it back, o
   await people.callAs(manager, "BillingPlanService/StartPaidPlan", { institutionId, firstBilledMonth, netYen });
 
   await asDemoAdmin(page, "/u/setting/plan");
-  const search = page.getByRole("textbox", { name: "請求先名・番号で検索" });
+  const search = page.getByRole("searchbox", { name: "請求先名・番号で検索" });
   await search.fill(name);
   const invoice = page.getByRole("row", { name });
   await expect(invoice).toContainText("￥10,780");
