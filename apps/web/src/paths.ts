@@ -151,7 +151,7 @@ export const billingPaths = {
 };
 
 /** A view of the office's page with a filter of its list, as `useUrlState` reads it. */
-export function billingOfficePath(view: "documents" | "receipts", filter: { open: boolean }): string {
+export function billingOfficePath(view: "documents" | "receipts", filter: { open: true } | { overdue: true }): string {
   return `${paths.settingPlan}?${new URLSearchParams({ view, [view]: JSON.stringify(filter) })}`;
 }
 

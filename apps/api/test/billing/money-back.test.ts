@@ -324,6 +324,18 @@ test("the list of all documents or the revenue shows another sum than the docume
   const { documents } = await office.listAllBillingDocuments({});
   const open = await office.listAllBillingDocuments({ openOnly: true });
   expect(open.documents.every(({ openYen }) => openYen !== 0n)).toBe(true);
+  const fitting = await office.listAllBillingDocuments({ openYen: 11_000n });
+  expect(fitting.documents.every(({ openYen }) => openYen === 11_000n)).toBe(true);
+  expect(fitting.documents.length).toBe(documents.filter(({ openYen }) => openYen === 11_000n).length);
+  const overdue = await office.listAllBillingDocuments({ overdueOnly: true });
+  const isOverdue = ({ state }: { state: InvoiceState }) => state === InvoiceState.OVERDUE;
+  expect(overdue.documents).toEqual(documents.filter(isOverdue));
+  stage.clock.move(40 * 24 * 60 * 60_000);
+  const later = await (await stage.office()).listAllBillingDocuments({});
+  const owed = await (await stage.office()).listAllBillingDocuments({ overdueOnly: true });
+  expect(owed.documents.length).toBeGreaterThan(0);
+  expect(owed.documents).toEqual(later.documents.filter(isOverdue));
+  stage.clock.move(-40 * 24 * 60 * 60_000);
   const { number } = await invoiceOf(shop);
   expect((await office.listAllBillingDocuments({ text: number })).documents.map((one) => one.number)).toEqual([number]);
   const { months } = await office.getBillingRevenue({ fromMonth: "2026-12", untilMonth: "2027-02" });

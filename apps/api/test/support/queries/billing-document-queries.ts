@@ -136,8 +136,16 @@ export const billingDocumentQueries: QueryCases = {
   selectPaper: (db) => papers.selectPaper(db, place, "d"),
   insertPaper: (db) => papers.insertPaper(db, place, { documentId: "d", content: hash, sha256: hash, at: now }),
   selectBillingReceipts: async (db) => {
-    await receipts.selectBillingReceipts(db, t, { openOnly: false, before: undefined, limit: 51 });
-    await receipts.selectBillingReceipts(db, t, { openOnly: true, before: { day, id: "r" }, limit: 51 });
+    await receipts.selectBillingReceipts(db, t, {
+      openOnly: false,
+      before: undefined,
+      limit: 51,
+    });
+    await receipts.selectBillingReceipts(db, t, {
+      openOnly: true,
+      before: { day, id: "r" },
+      limit: 51,
+    });
   },
   lockReceipt: (db) => receipts.lockReceipt(db, t, "r"),
   insertBillingReceipt: (db) =>
@@ -151,9 +159,25 @@ export const billingDocumentQueries: QueryCases = {
   selectDocumentPlace: (db) => receipts.selectDocumentPlace(db, "d"),
   selectCandidates: (db) => receipts.selectCandidates(db, { payerName: "p", yen: 110n }),
   selectFoundDocuments: async (db) => {
-    const search = { text: "", month: null, openOnly: false, before: undefined, limit: 51 };
+    const search = {
+      text: "",
+      month: null,
+      openOnly: false,
+      overdueOn: null,
+      openYen: 0n,
+      before: undefined,
+      limit: 51,
+    };
     await allDocuments.selectFoundDocuments(db, search);
-    await allDocuments.selectFoundDocuments(db, { ...search, text: "x", month, openOnly: true, before: newestYear });
+    await allDocuments.selectFoundDocuments(db, {
+      ...search,
+      text: "x",
+      month,
+      openOnly: true,
+      overdueOn: month,
+      openYen: 1n,
+      before: newestYear,
+    });
   },
   selectRevenue: (db) => allDocuments.selectRevenue(db, { from: month, until: month }),
 };

@@ -233,6 +233,20 @@ export declare type ListAllBillingDocumentsRequest = Message<"app.v1.ListAllBill
    * @generated from field: string page_token = 4;
    */
   pageToken: string;
+
+  /**
+   * Only those that are overdue.
+   *
+   * @generated from field: bool overdue_only = 5;
+   */
+  overdueOnly: boolean;
+
+  /**
+   * Only those with just so many yen open; 0 for any.
+   *
+   * @generated from field: int64 open_yen = 6;
+   */
+  openYen: bigint;
 };
 
 /**

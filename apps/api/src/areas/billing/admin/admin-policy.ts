@@ -38,7 +38,12 @@ export const billingAdminPolicies = {
   },
   listAllBillingDocuments: {
     who: "admin",
-    rules: z.object({ text: line(100), month: z.union([z.literal(""), month]), pageToken: documentCursor.rule }),
+    rules: z.object({
+      text: line(100),
+      month: z.union([z.literal(""), month]),
+      openYen: z.bigint().min(0n, "out_of_range").max(highestYen, "out_of_range"),
+      pageToken: documentCursor.rule,
+    }),
   },
   getBillingRevenue: {
     who: "admin",

@@ -1,3 +1,4 @@
+import { overdueAfterFailure } from "@meguri/rules/billing-charges";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { searchPattern } from "../../../platform/db/search-pattern.ts";
@@ -14,17 +15,23 @@ export interface DocumentSearch {
   /** First day of the month that is billed; null for all. */
   month: string | null;
   openOnly: boolean;
+  /** The day on which those that are listed are overdue; null for all. */
+  overdueOn: string | null;
+  /** What is open of those that are listed; 0 for any. */
+  openYen: bigint;
   before: { year: number; serial: number } | undefined;
   limit: number;
 }
 
 /** Documents of all accounts, newest first; none for who is no administrator. */
 export async function selectFoundDocuments(db: Db, search: DocumentSearch): Promise<FoundDocument[]> {
-  const { text, month, openOnly, before, limit } = search;
+  const { text, month, openOnly, overdueOn, openYen, before, limit } = search;
   const result = await sql<FoundDocument>`
     select account_id as "accountId", document_id as "documentId"
-    from find_billing_documents(${searchPattern(text)}, ${month}::date, ${openOnly}, ${before?.year ?? null}::integer,
-      ${before?.serial ?? null}::integer, ${limit})`.execute(db);
+    from find_billing_documents(${searchPattern(text)}, ${month}::date, ${openOnly}, ${overdueOn}::date, ${overdueAfterFailure},
+      ${String(openYen)}::bigint, ${before?.year ?? null}::integer, ${before?.serial ?? null}::integer, ${limit})`.execute(
+    db,
+  );
   return result.rows;
 }
 

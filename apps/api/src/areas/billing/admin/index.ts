@@ -39,10 +39,18 @@ export function billingAdminFeature(parts: IssuingDeps): Feature {
       const kind = payBy === BillingPayBy.TRANSFER ? "transfer" : "card";
       return { account: accountToProto(await setPayBy({ db, clock }, actor, { accountId, payBy: kind })) };
     },
-    async listAllBillingDocuments({ text, month, openOnly, pageToken }, context) {
+    async listAllBillingDocuments({ text, month, openOnly, overdueOnly, openYen, pageToken }, context) {
       const { db, actor } = sessionOf(context);
       const before = documentCursor.read(pageToken);
-      const search = { text, month: month ? `${month}-01` : null, openOnly, before, limit: pageSize + 1 };
+      const search = {
+        text,
+        month: month ? `${month}-01` : null,
+        openOnly,
+        overdueOn: overdueOnly ? today(clock) : null,
+        openYen,
+        before,
+        limit: pageSize + 1,
+      };
       const found = await listAllDocuments(db, actor, search);
       const { rows, nextCursor } = pageOf(found, pageSize, ({ year, serial }) =>
         documentCursor.write({ year, serial }),

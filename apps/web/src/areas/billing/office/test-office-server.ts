@@ -84,13 +84,15 @@ export function officeServer() {
     };
   }
   type Receipt = ReturnType<typeof billingReceipt>;
-  type Asked = { text: string; month: string; openOnly: boolean };
-  const matches = ({ text, month, openOnly }: Asked) =>
+  type Asked = { text: string; month: string; openOnly: boolean; overdueOnly: boolean; openYen: bigint };
+  const matches = ({ text, month, openOnly, overdueOnly, openYen }: Asked) =>
     state.documents.filter(
       (one) =>
         (one.accountName.includes(text) || one.number.includes(text)) &&
         (month === "" || one.month === month) &&
-        (!openOnly || one.openYen > 0n),
+        (!openOnly || one.openYen > 0n) &&
+        (!overdueOnly || one.state === InvoiceState.OVERDUE) &&
+        (openYen === 0n || one.openYen === openYen),
     );
   const changed = (id: string, change: (receipt: Receipt) => Receipt) => {
     state.receipts = state.receipts.map((receipt) => (receipt.id === id ? change(receipt) : receipt));

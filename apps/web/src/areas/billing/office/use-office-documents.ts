@@ -5,14 +5,20 @@ import { useMemo } from "react";
 import { pagesOf } from "../../../shared/rpc/pages.ts";
 import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
 
-/** Which documents: part of a name or number, the month that is billed (YYYY-MM), and only those with an open amount. */
-export type DocumentQuestion = { text: string; month: string; openOnly: boolean };
+/**
+ * Which documents: part of a name or number, the month that is billed (YYYY-MM), only those with an open amount, only those that
+ * are overdue.
+ */
+export type DocumentQuestion = { text: string; month: string; openOnly: boolean; overdueOnly: boolean };
 
 /** All documents with an open amount. */
-export const openDocuments: DocumentQuestion = { text: "", month: "", openOnly: true };
+export const openDocuments: DocumentQuestion = { text: "", month: "", openOnly: true, overdueOnly: false };
+
+/** All documents that are overdue. */
+export const overdueDocuments: DocumentQuestion = { text: "", month: "", openOnly: false, overdueOnly: true };
 
 /** The documents of all accounts, newest first, a page more at a time; for administrators. */
-export function useOfficeDocuments(question: DocumentQuestion) {
+export function useOfficeDocuments(question: DocumentQuestion & { openYen?: bigint }) {
   const query = useInfiniteQuery(
     listAllBillingDocuments,
     { ...question, pageToken: "" },

@@ -74,15 +74,15 @@ export function InvoicePaper(props: {
       aria-label={title}
       sx={{ ...sheet, ...(isSmall && small) }}
     >
-      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 3 }}>
-        <Box sx={{ flex: "1 1 0", minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 3 }}>
+        <Box sx={{ flex: "1 1 12em", minWidth: 0 }}>
           <Box sx={{ fontSize: "1.25em", fontWeight: 700 }}>
             {recipient?.name} <span>{words.to}</span>
           </Box>
           <div>{recipient?.address}</div>
           {recipient?.customerCode && <div>{`${words.customerCode} ${recipient.customerCode}`}</div>}
         </Box>
-        <Box sx={{ flex: "0 1 auto", minWidth: 0, textAlign: "end" }}>
+        <Box sx={{ flex: "0 1 auto", minWidth: 0, ml: "auto", textAlign: "end" }}>
           <Box sx={{ fontSize: "1.6em", fontWeight: 700, letterSpacing: "0.1em" }}>
             {isExpected ? `${title}（${words.expected}）` : title}
           </Box>
@@ -95,7 +95,16 @@ export function InvoicePaper(props: {
           {invoice.correctsNumber && <div>{`${words.corrects} ${invoice.correctsNumber}`}</div>}
         </Box>
       </Box>
-      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "flex-end", gap: 3, my: 2.5 }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: "wrap",
+          justifyContent: "space-between",
+          alignItems: "flex-end",
+          gap: 3,
+          my: 2.5,
+        }}
+      >
         <Box sx={{ borderBottom: "2px solid", pb: 0.5, fontSize: "1.15em" }}>
           {isCredit ? words.creditTotal : words.total}
           <Box component="span" sx={{ fontSize: "1.5em", fontWeight: 700, ml: 2 }}>
@@ -103,7 +112,7 @@ export function InvoicePaper(props: {
           </Box>
           {`（${words.taxIncluded}）`}
         </Box>
-        <Box sx={{ textAlign: "end" }}>
+        <Box sx={{ ml: "auto", textAlign: "end" }}>
           <Box sx={{ fontWeight: 700 }}>{issuer?.name}</Box>
           <div>{issuer?.address}</div>
           {issuer?.tel && <div>{`${words.tel} ${issuer.tel}`}</div>}

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   today: {
     title: "المطلوب اليوم",
+    overdue: "فواتير متأخرة",
     documents: "فواتير غير مسددة",
     receipts: "مدفوعات غير مسوّاة",
     nothing: "لا شيء",
@@ -80,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     month: "الشهر",
     allMonths: "كل الأشهر",
     openOnly: "غير المسددة فقط",
+    overdueOnly: "المتأخرة فقط",
     none: "لا فواتير بعد",
     noneHint: "تصدر الفواتير في اليوم الأول من كل شهر وتظهر هنا.",
     actsOf: "إجراءات أخرى: {{number}}",

@@ -12,6 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   today: {
     title: "待处理",
+    overdue: "逾期账单",
     documents: "未收账单",
     receipts: "未核销收款",
     nothing: "无",
@@ -67,6 +68,7 @@ export const phrases: PhrasesLike<typeof source> = {
     month: "对应月份",
     allMonths: "所有月份",
     openOnly: "仅未收",
+    overdueOnly: "仅逾期",
     none: "还没有账单",
     noneHint: "每月1日开具的账单显示在此处。",
     actsOf: "更多操作（{{number}}）",

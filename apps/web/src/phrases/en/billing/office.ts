@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   today: {
     title: "To do",
+    overdue: "Overdue invoices",
     documents: "Outstanding invoices",
     receipts: "Unapplied payments",
     nothing: "None",
@@ -72,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     month: "Month",
     allMonths: "All months",
     openOnly: "Outstanding only",
+    overdueOnly: "Overdue only",
     none: "No invoices yet",
     noneHint: "Invoices are issued on the 1st of each month and appear here.",
     actsOf: "More actions: {{number}}",

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   today: {
     title: "À faire",
+    overdue: "Factures en retard",
     documents: "Factures à régler",
     receipts: "Règlements à imputer",
     nothing: "Aucun élément",
@@ -74,6 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
     month: "Mois",
     allMonths: "Tous les mois",
     openOnly: "À régler seulement",
+    overdueOnly: "En retard seulement",
     none: "Aucune facture",
     noneHint: "Les factures sont émises le 1er de chaque mois et s’affichent ici.",
     actsOf: "Autres actions : {{number}}",

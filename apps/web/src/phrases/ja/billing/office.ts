@@ -10,6 +10,7 @@ export const phrases = {
   },
   today: {
     title: "要対応",
+    overdue: "期限超過の請求書",
     documents: "未入金の請求書",
     receipts: "未消込の入金",
     nothing: "ありません",
@@ -65,6 +66,7 @@ export const phrases = {
     month: "対象月",
     allMonths: "すべての月",
     openOnly: "未入金のみ",
+    overdueOnly: "期限超過のみ",
     none: "請求書はまだありません",
     noneHint: "毎月1日に請求書を発行すると、ここに表示されます。",
     actsOf: "その他の操作（{{number}}）",

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   today: {
     title: "Cần xử lý",
+    overdue: "Hóa đơn quá hạn",
     documents: "Hóa đơn còn phải thu",
     receipts: "Khoản thu chưa cấn trừ",
     nothing: "Không có",
@@ -70,6 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
     month: "Tháng",
     allMonths: "Mọi tháng",
     openOnly: "Chỉ hóa đơn còn phải thu",
+    overdueOnly: "Chỉ quá hạn",
     none: "Chưa có hóa đơn",
     noneHint: "Hóa đơn được phát hành vào ngày 1 hằng tháng và hiển thị tại đây.",
     actsOf: "Thao tác khác: {{number}}",

@@ -21,10 +21,10 @@ export function DocumentList() {
   const { t } = useTranslation("office");
   const [filter, setFilter] = useUrlState("documents", documentListDefaults, readDocumentListState);
   const [refunded, setRefunded] = useState<BillingDocument>();
-  const { q: text, month, open: openOnly } = filter;
-  const question: DocumentQuestion = { text, month, openOnly };
+  const { q: text, month, open: openOnly, overdue: overdueOnly } = filter;
+  const question: DocumentQuestion = { text, month, openOnly, overdueOnly };
   const { documents, hasMore, isFetchingMore, more, ...reading } = useOfficeDocuments(question);
-  const isNarrowed = text !== "" || month !== "" || openOnly;
+  const isNarrowed = text !== "" || month !== "" || openOnly || overdueOnly;
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
@@ -34,6 +34,11 @@ export function DocumentList() {
           label={t("documents.openOnly")}
           isChosen={openOnly}
           onClick={() => setFilter({ open: !openOnly })}
+        />
+        <FilterChip
+          label={t("documents.overdueOnly")}
+          isChosen={overdueOnly}
+          onClick={() => setFilter({ overdue: !overdueOnly })}
         />
         <Box sx={{ marginInlineStart: "auto" }}>{documents.length > 0 && <DocumentCsv question={question} />}</Box>
       </Box>

@@ -25,10 +25,11 @@ export function InvoiceCombobox(props: {
   const [typed, setTyped] = useState("");
   const text = typed.trim().slice(0, 100);
   const { documents, error, isReading } = useOfficeDocuments({ ...openDocuments, text });
+  // Those of the sought amount are read by themselves: on the 1st they are not among the first pages of all.
+  const { documents: fitting } = useOfficeDocuments({ ...openDocuments, text, openYen: props.soughtYen });
   const isFit = ({ openYen }: BillingDocument) => openYen === props.soughtYen;
-  const invoices = documents
-    .filter(({ kind, openYen }) => kind === InvoiceKind.INVOICE && openYen > 0n)
-    .toSorted((a, b) => Number(isFit(b)) - Number(isFit(a)));
+  const others = documents.filter((one) => one.kind === InvoiceKind.INVOICE && !isFit(one));
+  const invoices = [...fitting, ...others];
   return (
     <Autocomplete<BillingDocument>
       selectOnFocus
