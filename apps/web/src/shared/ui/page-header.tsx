@@ -19,7 +19,9 @@ export function PageHeader(props: { title: ReactNode; status?: ReactNode; lead?:
           </Typography>
         )}
       </Box>
-      {props.actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>{props.actions}</Box>}
+      {props.actions && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>{props.actions}</Box>
+      )}
     </Box>
   );
 }

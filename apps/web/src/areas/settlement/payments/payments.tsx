@@ -35,7 +35,9 @@ export function Payments(props: { institutionId: string; canPlan: boolean; isMan
   const openRun = (runId: string) => setView({ view: "runs", run: runId }, { push: true });
   return (
     <Box sx={parts}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 1.5 }}>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", justifyContent: "space-between", gap: 1.5 }}
+      >
         <ToggleButtonGroup
           exclusive
           size="small"
