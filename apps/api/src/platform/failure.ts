@@ -148,6 +148,7 @@ const failureKinds = {
   CARD_SETUP_NOT_FOUND: "not_found",
   PLAN_PRICE_BEGUN: "failed_precondition",
   PLAN_PRICE_NOT_FOUND: "not_found",
+  PLAN_PRICE_IN_USE: "failed_precondition",
   BILLING_ACCOUNT_OWES: "failed_precondition",
   BILLING_DOCUMENT_NOT_FOUND: "not_found",
   BILLING_NOTHING_OPEN: "failed_precondition",

@@ -226,6 +226,15 @@ test("a price changes for a month that has begun", async () => {
   expect(await reasonOf(admin.deletePlanPrice({ firstMonth: month() }))).toBe("PLAN_PRICE_BEGUN");
   await admin.deletePlanPrice({ firstMonth: nextMonth() });
   expect(await reasonOf(admin.deletePlanPrice({ firstMonth: nextMonth() }))).toBe("PLAN_PRICE_NOT_FOUND");
+  await api.sql("delete from plan_price");
+  await admin.setPlanPrice({ firstMonth: nextMonth(), netYen: 9_800n });
+  const pharmacy = await makePharmacy(api);
+  await api.sql(
+    `insert into paid_plan (tenant_id, institution_id, started_on, first_billed_month, started_by, started_at)
+     values ('tenant-a', $1, now(), $2, '', now())`,
+    [pharmacy.id, `${nextMonth()}-01`],
+  );
+  expect(await reasonOf(admin.deletePlanPrice({ firstMonth: nextMonth() }))).toBe("PLAN_PRICE_IN_USE");
   const member = await billAs(api, await makeUser(api));
   expect((await member.listPlanPrices({})).prices).toHaveLength(1);
 });

@@ -83,6 +83,7 @@ export const billingQueries: QueryCases = {
   selectPlanPrices: (db) => prices.selectPlanPrices(db, t),
   upsertPrice: (db) => prices.upsertPrice(db, t, { firstMonth: month, netYen: "1", by: "u", at: now }),
   deletePriceRow: (db) => prices.deletePriceRow(db, t, month),
+  hasOpenPlans: (db) => prices.hasOpenPlans(db, t),
   selectAccountOfEvent: (db) => events.selectAccountOfEvent(db, { kind: "setup", objectId: "s" }),
   insertCardEvent: (db) =>
     events.insertCardEvent(db, {

@@ -1105,6 +1105,13 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_PAID_PLAN_ENDED = 270;
    */
   PAID_PLAN_ENDED = 270,
+
+  /**
+   * The price is the only one, and paid plans wait for it.
+   *
+   * @generated from enum value: FAILURE_REASON_PLAN_PRICE_IN_USE = 271;
+   */
+  PLAN_PRICE_IN_USE = 271,
 }
 
 /**

@@ -6,7 +6,7 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
-import { deletePriceRow, type PriceRow, selectPlanPrices, upsertPrice } from "./prices-queries.ts";
+import { deletePriceRow, hasOpenPlans, type PriceRow, selectPlanPrices, upsertPrice } from "./prices-queries.ts";
 
 type At = { db: Db; clock: Clock };
 
@@ -53,13 +53,16 @@ export async function setPlanPrice(
 
 /**
  * Deletes a price whose month has not begun; for administrators.
- * @throws Failure PLAN_PRICE_BEGUN, PLAN_PRICE_NOT_FOUND
+ * @throws Failure PLAN_PRICE_BEGUN, PLAN_PRICE_NOT_FOUND; PLAN_PRICE_IN_USE for the only one while paid plans wait for it
  */
 export async function deletePlanPrice({ db, clock }: At, actor: Actor, month: string): Promise<PlanPriceView[]> {
   const firstMonth = `${month}-01`;
   if (firstMonth <= monthOf(today(clock))) fail("PLAN_PRICE_BEGUN");
   return inTransaction(db, async (tx) => {
+    await holdRecord(tx, actor.tenantId, "plan_price", "medorder");
     if (!(await deletePriceRow(tx, actor.tenantId, firstMonth))) fail("PLAN_PRICE_NOT_FOUND");
+    const isLast = (await selectPlanPrices(tx, actor.tenantId)).length === 0;
+    if (isLast && (await hasOpenPlans(tx, actor.tenantId))) fail("PLAN_PRICE_IN_USE");
     await audit(tx, clock, actor, { action: "plan_price.deleted", objectType: "plan_price", objectId: month });
     return listPlanPrices({ db: tx, clock }, actor);
   });

@@ -46,3 +46,15 @@ export async function deletePriceRow(tx: Db, tenantId: string, firstMonth: strin
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
+
+/** Whether paid plans go on. */
+export async function hasOpenPlans(tx: Db, tenantId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("paid_plan")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("ends_on", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     CARD_SETUP_NOT_FOUND: "تسجيل البطاقة هذا غير موجود. ابدأ من جديد من حساب الفوترة.",
     PLAN_PRICE_BEGUN: "لا يمكن تغيير سعر شهر بدأ بالفعل. حدّد سعرًا ابتداءً من شهر لاحق.",
     PLAN_PRICE_NOT_FOUND: "لا يوجد سعر يبدأ من هذا الشهر.",
+    PLAN_PRICE_IN_USE: "هذا هو السعر الوحيد وتنتظره خطط مدفوعة، لذلك لا يمكن حذفه.",
     BILLING_DOCUMENT_NOT_FOUND: "هذه الفاتورة غير موجودة. تحقّق من تبويب الفواتير في حساب الفوترة.",
     BILLING_NOTHING_OPEN: "لا يوجد مبلغ مستحق في هذه الفاتورة.",
     BILLING_CHARGE_BUSY: "هذه الدفعة قيد المعالجة. تحقّق من النتيجة بعد دقائق.",

@@ -51,6 +51,7 @@ export const phrases: PhrasesLike<typeof source> = {
     CARD_SETUP_NOT_FOUND: "找不到此次卡登记。请从付款账户重新开始。",
     PLAN_PRICE_BEGUN: "已开始的月份的价格无法更改。请设置以后月份的价格。",
     PLAN_PRICE_NOT_FOUND: "没有从该月开始的价格。",
+    PLAN_PRICE_IN_USE: "这是唯一的价格，且有付费方案等待使用，因此无法删除。",
     BILLING_DOCUMENT_NOT_FOUND: "找不到该账单。请在付款账户的“账单”标签中确认。",
     BILLING_NOTHING_OPEN: "该账单没有未付金额。",
     BILLING_CHARGE_BUSY: "该付款正在处理。请稍后确认结果。",

@@ -53,6 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     CARD_SETUP_NOT_FOUND: "This card registration doesn’t exist. Start again from the billing account.",
     PLAN_PRICE_BEGUN: "The price of a month that has begun can’t be changed. Set a price from a later month.",
     PLAN_PRICE_NOT_FOUND: "No price starts in this month.",
+    PLAN_PRICE_IN_USE: "This is the only price and paid plans are waiting for it, so it can’t be deleted.",
     BILLING_DOCUMENT_NOT_FOUND: "This invoice doesn’t exist. Check the Invoices tab of the billing account.",
     BILLING_NOTHING_OPEN: "Nothing is open on this invoice.",
     BILLING_CHARGE_BUSY: "This payment is being processed. Check the result in a few minutes.",

@@ -57,6 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
     PLAN_PRICE_BEGUN:
       "Le prix d’un mois commencé ne peut pas être modifié. Indiquez un prix à partir d’un mois suivant.",
     PLAN_PRICE_NOT_FOUND: "Aucun prix ne commence ce mois-ci.",
+    PLAN_PRICE_IN_USE: "C’est le seul tarif et des formules payantes l’attendent : il ne peut pas être supprimé.",
     BILLING_DOCUMENT_NOT_FOUND: "Cette facture n’existe pas. Vérifiez l’onglet Factures du compte de facturation.",
     BILLING_NOTHING_OPEN: "Il ne reste rien à payer sur cette facture.",
     BILLING_CHARGE_BUSY: "Ce paiement est en cours de traitement. Vérifiez le résultat dans quelques minutes.",

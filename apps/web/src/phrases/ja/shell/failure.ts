@@ -54,6 +54,7 @@ export const phrases = {
     CARD_SETUP_NOT_FOUND: "このカード登録は見つかりません。請求先の画面からやり直してください。",
     PLAN_PRICE_BEGUN: "すでに始まった月の料金は変更できません。来月以降の料金を設定してください。",
     PLAN_PRICE_NOT_FOUND: "この月からの料金は設定されていません。",
+    PLAN_PRICE_IN_USE: "この料金だけが設定されていて、開始を待つ有料プランがあるため、削除できません。",
     BILLING_DOCUMENT_NOT_FOUND: "請求書が見つかりません。請求先の「請求」タブで確認してください。",
     BILLING_NOTHING_OPEN: "この請求書に未払いの金額はありません。",
     BILLING_CHARGE_BUSY: "このお支払いは処理中です。しばらくしてから、結果を確認してください。",

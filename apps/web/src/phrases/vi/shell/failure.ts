@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     CARD_SETUP_NOT_FOUND: "Không tìm thấy lần đăng ký thẻ này. Hãy bắt đầu lại từ tài khoản thanh toán.",
     PLAN_PRICE_BEGUN: "Không thể đổi giá của tháng đã bắt đầu. Hãy đặt giá từ tháng sau.",
     PLAN_PRICE_NOT_FOUND: "Không có giá nào bắt đầu từ tháng này.",
+    PLAN_PRICE_IN_USE: "Đây là mức giá duy nhất và có gói trả phí đang chờ, nên không thể xóa.",
     BILLING_DOCUMENT_NOT_FOUND: "Không tìm thấy hóa đơn này. Hãy kiểm tra thẻ Hóa đơn của tài khoản thanh toán.",
     BILLING_NOTHING_OPEN: "Hóa đơn này không còn khoản nào chưa trả.",
     BILLING_CHARGE_BUSY: "Khoản thanh toán này đang được xử lý. Hãy kiểm tra kết quả sau ít phút.",
