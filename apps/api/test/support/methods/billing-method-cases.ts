@@ -142,10 +142,10 @@ export const billingCases: Record<string, MethodCase> = {
   },
   AssignBillingReceipt: {
     by: ({ admin }) => admin,
-    body: ({ openBillingReceiptId: receiptId, billingDocumentId: documentId }) => ({
+    body: ({ openBillingReceiptId: receiptId, billingDocumentId: documentId, billingDocumentTotalYen: yen }) => ({
       receiptId,
       documentId,
-      yen: "1000",
+      yen,
     }),
     ends: admins("not_found/BILLING_DOCUMENT_NOT_FOUND"),
   },
