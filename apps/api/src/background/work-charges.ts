@@ -1,28 +1,9 @@
-import { notifierIn } from "../areas/account/notifications/index.ts";
 import { selectTenantsWithCharges, workDueCharges } from "../areas/billing/charges/index.ts";
-import { systemSession } from "../platform/db/system-session.ts";
+import { cardJob } from "./card-job.ts";
 import type { JobDeps } from "./job-deps.ts";
-import { type Job, repeat } from "./repeat.ts";
+import type { Job } from "./repeat.ts";
 
-const everyMs = 1000;
-
-/** Charges cards, sends refunds and reads what has no end yet, tenant after tenant; does nothing where cards are switched off. */
-export function workCharges({
-  env,
-  database,
-  clock,
-  log,
-  cards,
-}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "cards">): Job {
-  if (!cards) return { stop: async () => undefined };
-  const { operator, DEFAULT_LANGUAGE: language } = env;
-  const deps = { database, clock, log, cards, operator, language, notifier: notifierIn(language) };
-  return repeat({ name: "work-charges", everyMs, log }, async (stopping) => {
-    let more = false;
-    for (const tenantId of await systemSession(database, "", (db) => selectTenantsWithCharges(db, clock.now()))) {
-      if (stopping.aborted) break;
-      more = (await workDueCharges(deps, tenantId, stopping)) || more;
-    }
-    return more;
-  });
+/** Charges cards, sends refunds and reads what has no end yet. */
+export function workCharges(deps: JobDeps): Job {
+  return cardJob(deps, "work-charges", selectTenantsWithCharges, workDueCharges);
 }

@@ -136,6 +136,13 @@ export declare type BillingDocument = Message<"app.v1.BillingDocument"> & {
    * @generated from field: app.v1.BillingCharge charge = 17;
    */
   charge?: BillingCharge | undefined;
+
+  /**
+   * Whether it waits for an owner who pays it on the page.
+   *
+   * @generated from field: bool payable = 18;
+   */
+  payable: boolean;
 };
 
 /**

@@ -5,6 +5,9 @@ import { systemSession } from "../../../platform/db/system-session.ts";
 import { openAccount } from "../accounts/index.ts";
 import type { IssuingDeps } from "../issuing/index.ts";
 
+/** Pauses before a request is repeated that the provider did not answer. */
+export const providerPauses = { firstMs: 60_000, longestMs: 60 * 60 * 1000 };
+
 /** Dependencies of the work on charges in the background. */
 export interface ChargingDeps extends IssuingDeps {
   database: Database;

@@ -1,6 +1,5 @@
 export type { ChargingDeps } from "./charges-deps.ts";
 export {
-  lockCharge,
   lookAtCharge,
   reopenCharge,
   selectTenantsWithCharges,
@@ -9,7 +8,7 @@ export {
 export { followDispute } from "./follow-dispute.ts";
 export { owed, pauseIfUnpaid, resumeIfPaid, selectOverdue } from "./pause-accounts.ts";
 export { finishOnPage, mayPayNow, type PagePaymentDeps, payOnPage } from "./pay-on-page.ts";
-export { refundDocument, refuseBusy } from "./refund-document.ts";
+export { isBusy, refundDocument, refuseBusy } from "./refund-document.ts";
 export { type Refundable, refundableOf } from "./refundable.ts";
 export { type RefundRow, selectRefunds } from "./refunds-queries.ts";
 export { lookAtChargeOf, workDueCharges } from "./work-due.ts";

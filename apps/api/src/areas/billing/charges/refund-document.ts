@@ -113,8 +113,13 @@ async function wayOf(
 
 /** Refuses what settles an invoice while its charge is being tried. @throws Failure BILLING_CHARGE_BUSY */
 export async function refuseBusy(tx: Db, place: AccountPlace, documentId: string): Promise<void> {
+  if (await isBusy(tx, place, documentId)) fail("BILLING_CHARGE_BUSY");
+}
+
+/** Whether the charge of an invoice is being tried; it is held until the transaction ends. */
+export async function isBusy(tx: Db, place: AccountPlace, documentId: string): Promise<boolean> {
   const charge = await lockCharge(tx, place, documentId);
-  if (charge && (charge.state === "processing" || charge.isAnswerOpen)) fail("BILLING_CHARGE_BUSY");
+  return charge !== undefined && (charge.state === "processing" || charge.isAnswerOpen);
 }
 
 function compositionOf({ clock, operator }: IssuingDeps, account: LockedAccount, document: DocumentRow): Composition {

@@ -1,16 +1,14 @@
 import { type Actor, systemActor } from "../../../platform/actor.ts";
 import { CardProviderError, type Charge } from "../../../platform/cards/card-provider.ts";
+import { backoffMs } from "../../../platform/clock/backoff.ts";
 import { later } from "../../../platform/clock/later.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { type LockedAccount, lockAccount } from "../accounts/index.ts";
 import { type DocumentRow, selectBillingPayments, selectDocument } from "../issuing/index.ts";
 import { applyOutcome, type ChargeOutcome } from "./apply-outcome.ts";
-import { type ChargingDeps, inAccount } from "./charges-deps.ts";
+import { type ChargingDeps, inAccount, providerPauses } from "./charges-deps.ts";
 import { type ChargeRow, lockCharge, type TakenCharge, updateCharge } from "./charges-queries.ts";
-
-const firstDelayMs = 60_000;
-const longestDelayMs = 60 * 60 * 1000;
 
 /** Why an account without a card cannot be charged. */
 const noCard: ChargeOutcome = {
@@ -56,7 +54,7 @@ export async function workCharge(deps: ChargingDeps, tenantId: string, taken: Ta
         }
         const row = await lockCharge(tx, place, documentId);
         if (!row?.nextLookAt) return;
-        const delay = Math.min(firstDelayMs * 2 ** Math.min(row.errors, 20), longestDelayMs);
+        const delay = backoffMs(row.errors + 1, providerPauses);
         const change = { errors: row.errors + 1, next_look_at: later(deps.clock.now(), delay) };
         await updateCharge(tx, place, documentId, change);
       }),

@@ -1,6 +1,7 @@
 import { type Actor, systemActor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { CardProviderError, type CardRefund } from "../../../platform/cards/card-provider.ts";
+import { backoffMs } from "../../../platform/clock/backoff.ts";
 import { later } from "../../../platform/clock/later.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
@@ -8,13 +9,10 @@ import { selectAdmins } from "../../institution/institutions/index.ts";
 import { type AccountPlace, lockAccount } from "../accounts/index.ts";
 import { pageOfDocument, selectDocument } from "../issuing/index.ts";
 import { lookEveryMs } from "./apply-outcome.ts";
-import { type ChargingDeps, inAccount } from "./charges-deps.ts";
+import { type ChargingDeps, inAccount, providerPauses } from "./charges-deps.ts";
 import { lockCharge, selectDocumentOfCharge } from "./charges-queries.ts";
 import { creditRefund } from "./refund-document.ts";
 import { insertRefund, lockRefund, selectRefundAtProvider, type TakenRefund, updateRefund } from "./refunds-queries.ts";
-
-const firstDelayMs = 60_000;
-const longestDelayMs = 60 * 60 * 1000;
 
 /** Sends a refund to the provider, or reads what became of it. The provider makes it once, by its id. */
 export async function workRefund(
@@ -42,7 +40,7 @@ export async function workRefund(
     const isNo = error instanceof CardProviderError && error.kind === "refused";
     await inTx(async (tx) => {
       if (isNo) return refuse(tx, deps, actor, place, refundId);
-      const delay = Math.min(firstDelayMs * 2 ** Math.min(refund.errors, 20), longestDelayMs);
+      const delay = backoffMs(refund.errors + 1, providerPauses);
       await updateRefund(tx, place, refundId, { errors: refund.errors + 1, next_look_at: later(clock.now(), delay) });
     });
   }

@@ -14,15 +14,22 @@ import {
   BillingRefundWay,
   BillingChargeState as WireChargeState,
 } from "@meguri/rpc/app/v1/billing_document_pb";
-import { type Invoice, InvoiceKind, type InvoiceLine, InvoiceSchema, TaxRounding } from "@meguri/rpc/app/v1/invoice_pb";
+import { type Invoice, InvoiceKind, type InvoiceLine, InvoiceSchema } from "@meguri/rpc/app/v1/invoice_pb";
 import { owedState } from "@meguri/rules/billing-charges";
-import { bankToProto, type InvoiceContent, lineToProto, stateToProto } from "../../settlement/invoices/index.ts";
+import {
+  bankToProto,
+  type InvoiceContent,
+  issuerToProto,
+  kindToProto,
+  lineToProto,
+  recipientToProto,
+  roundingToProto,
+  stateToProto,
+} from "../../settlement/invoices/index.ts";
 import { owed, type Refundable, type RefundRow } from "../charges/index.ts";
 import type { DocumentRow, PaymentRow } from "../issuing/index.ts";
 import type { BillingChargeState } from "../tables.ts";
-import type { ExpectedDocument } from "./read-documents.ts";
-
-const kinds = { invoice: InvoiceKind.INVOICE, credit_note: InvoiceKind.CREDIT_NOTE } as const;
+import { type ExpectedDocument, isPayable } from "./read-documents.ts";
 
 const chargeStates: Record<BillingChargeState, WireChargeState> = {
   due: WireChargeState.DUE,
@@ -40,7 +47,7 @@ export function documentToProto(row: DocumentRow, day: string): BillingDocument 
     id: row.id,
     accountId: row.accountId,
     accountName: row.recipient.name,
-    kind: kinds[row.kind],
+    kind: kindToProto(row.kind),
     state: stateToProto(owedState(owed(row), day)),
     number: row.number,
     month: row.month.slice(0, 7),
@@ -54,6 +61,7 @@ export function documentToProto(row: DocumentRow, day: string): BillingDocument 
     correctsId: row.correctsId ?? "",
     correctsNumber: row.correctsNumber ?? "",
     charge: chargeOf(row),
+    payable: isPayable(row),
   });
 }
 
@@ -83,8 +91,6 @@ export function expectedToProto({ accountId, month, content }: ExpectedDocument)
   });
 }
 
-const roundings = { floor: TaxRounding.FLOOR, half_up: TaxRounding.HALF_UP, ceil: TaxRounding.CEIL } as const;
-
 /** A document as it is printed. @param row the issued document; absent for what a month will be */
 export function paperToProto(
   content: Omit<InvoiceContent, "number"> & { number?: string },
@@ -93,25 +99,14 @@ export function paperToProto(
   const { issuer, recipient } = content;
   return create(InvoiceSchema, {
     id: row?.id ?? "",
-    kind: kinds[content.kind === "credit_note" ? "credit_note" : "invoice"],
+    kind: kindToProto(content.kind),
     number: content.number ?? "",
     issuedOn: content.issuedOn,
     dueOn: content.dueOn ?? "",
     periodFrom: content.periodFrom ?? "",
     periodUntil: content.periodUntil ?? "",
-    issuer: {
-      name: issuer.name,
-      postalCode: issuer.postalCode,
-      address: issuer.address,
-      tel: issuer.tel,
-      registrationNumber: issuer.registrationNumber,
-    },
-    recipient: {
-      name: recipient.name,
-      postalCode: recipient.postalCode,
-      address: recipient.address,
-      tel: recipient.tel,
-    },
+    issuer: issuerToProto(issuer),
+    recipient: recipientToProto(recipient),
     bank: bankToProto(issuer.bank),
     note: content.note,
     netYen: content.netYen,
@@ -119,7 +114,7 @@ export function paperToProto(
     totalYen: content.totalYen,
     openYen: row ? BigInt(row.openYen) : content.totalYen,
     lineCount: content.lines.length,
-    taxRounding: roundings[content.taxRounding],
+    taxRounding: roundingToProto(content.taxRounding),
     correctsId: row?.correctsId ?? "",
     correctsNumber: row?.correctsNumber ?? "",
     ...(row && { changedAt: timestampFromDate(row.issuedAt) }),

@@ -129,11 +129,12 @@ export async function getDocument(
     payments,
     refunds,
     refundable: actor.isAdmin ? refundableOf(row, payments, refunds) : undefined,
-    mayPay: role === "owner" && mayPay(row),
+    mayPay: role === "owner" && isPayable(row),
   };
 }
 
-const mayPay = ({ openYen, totalYen, chargeState, isAnswerOpen }: DocumentRow): boolean =>
+/** Whether a document waits for an owner who pays it on the page. */
+export const isPayable = ({ openYen, totalYen, chargeState, isAnswerOpen }: DocumentRow): boolean =>
   openYen === totalYen &&
   chargeState !== null &&
   mayPayNow({ state: chargeState, isAnswerOpen: isAnswerOpen ?? false });
@@ -193,7 +194,7 @@ export async function listStandings({ db, clock }: DocumentReading, actor: Actor
       overdueYen: overdue.reduce((sum, { openYen }) => sum + BigInt(openYen), 0n),
       isPaused: row.paused_at !== null,
       pausesOn: pausesOn(owed(oldest)),
-      mayPay: role === "owner" && mayPay(oldest),
+      mayPay: role === "owner" && isPayable(oldest),
     });
   }
   return standings;

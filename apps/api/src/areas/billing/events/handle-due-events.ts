@@ -1,4 +1,5 @@
 import { systemActor } from "../../../platform/actor.ts";
+import { backoffMs } from "../../../platform/clock/backoff.ts";
 import { later } from "../../../platform/clock/later.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
@@ -14,8 +15,7 @@ export type HandlingDeps = ReceivingDeps & ChargingDeps;
 /** Longer than any try takes. */
 const handMs = 2 * 60 * 1000;
 const mostAtOnce = 20;
-const firstDelayMs = 2_000;
-const longestDelayMs = 60 * 60 * 1000;
+const pauses = { firstMs: 2_000, longestMs: 60 * 60 * 1000 };
 /** About three days. */
 const mostTries = 80;
 
@@ -49,7 +49,7 @@ async function handleOne(deps: HandlingDeps, tenantId: string, event: TakenEvent
   if (problem === undefined) return mark({ outcome: "handled", at: now });
   log.warn({ err: problem, id, attempts }, "an event of the card provider could not be handled");
   if (attempts >= mostTries) return mark({ outcome: "given_up", at: now });
-  const delay = Math.min(firstDelayMs * 2 ** Math.min(attempts - 1, 20), longestDelayMs);
+  const delay = backoffMs(attempts, pauses);
   return mark({ nextTryAt: later(now, delay) });
 }
 

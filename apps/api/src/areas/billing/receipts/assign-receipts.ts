@@ -6,7 +6,7 @@ import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { lockAccount, openAccount } from "../accounts/index.ts";
-import { lockCharge, lookAtCharge, refuseBusy, reopenCharge, resumeIfPaid } from "../charges/index.ts";
+import { isBusy, lookAtCharge, refuseBusy, reopenCharge, resumeIfPaid } from "../charges/index.ts";
 import { type IssuingDeps, insertPayment, report, selectDocument } from "../issuing/index.ts";
 import {
   type DocumentPlace,
@@ -80,15 +80,11 @@ async function assignWhereFits(tx: Db, deps: IssuingDeps, actor: Actor, { id }: 
   const yen = BigInt(receipt.yen);
   const candidates = await selectCandidates(tx, { payerName: receipt.payerName, yen });
   const [only] = candidates;
-  if (!only || candidates.length !== 1 || (await isBusy(tx, actor, only))) return 0;
+  if (!only || candidates.length !== 1) return 0;
+  await openAccount(tx, only.accountId);
+  if (await isBusy(tx, { tenantId: actor.tenantId, accountId: only.accountId }, only.documentId)) return 0;
   await assignIn(tx, deps, actor, { receiptId: id, place: only, yen });
   return 1;
-}
-
-async function isBusy(tx: Db, { tenantId }: Actor, { accountId, documentId }: DocumentPlace): Promise<boolean> {
-  await openAccount(tx, accountId);
-  const charge = await lockCharge(tx, { tenantId, accountId }, documentId);
-  return charge !== undefined && (charge.state === "processing" || charge.isAnswerOpen);
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   InvoiceMailState,
 } from "@meguri/rpc/app/v1/invoice_service_pb";
 import type { RateSum } from "@meguri/rules/invoice-sums";
-import type { StoredBank, StoredRecipient } from "../stored.ts";
+import type { StoredBank, StoredIssuer, StoredRecipient } from "../stored.ts";
 import type { ComposedLine } from "./compose-invoice.ts";
 import { amountsOfPart, statementAmounts } from "./corporation-statement.ts";
 import type { DraftRow } from "./drafts-queries.ts";
@@ -112,6 +112,9 @@ export function statesOf(wire: readonly InvoiceState[]): ListedState[] {
 /** The wire's number of a state. */
 export const stateToProto = (state: ListedState): InvoiceState => states[state];
 
+/** The wire's number of a rounding. */
+export const roundingToProto = (rounding: keyof typeof roundings): TaxRounding => roundings[rounding];
+
 /** The wire's number of a kind. */
 export const kindToProto = (kind: keyof typeof kinds): InvoiceKind => kinds[kind];
 
@@ -154,13 +157,31 @@ export function mailToProto(row: InvoiceMailRow): MessageInitShape<typeof Invoic
   };
 }
 
-const partyOf = ({ name, postalCode, address, tel, customerCode, electronicAddress = "" }: StoredRecipient) => ({
+/** Customer of a document, as printed. */
+export const recipientToProto = ({
+  name,
+  postalCode,
+  address,
+  tel,
+  customerCode,
+  electronicAddress = "",
+}: StoredRecipient) => ({
   name,
   postalCode,
   address,
   tel,
   customerCode,
   electronicAddress,
+});
+
+/** Issuer of a document, as printed. */
+export const issuerToProto = (issuer: StoredIssuer) => ({
+  name: issuer.name,
+  postalCode: issuer.postalCode,
+  address: issuer.address,
+  tel: issuer.tel,
+  registrationNumber: issuer.registrationNumber,
+  electronicAddress: issuer.electronicAddress ?? "",
 });
 
 /** An issued document, for either side. */
@@ -181,15 +202,8 @@ export function invoiceToProto(row: InvoiceRow): Invoice {
     dueOn: row.dueOn ?? "",
     periodFrom: row.periodFrom ?? "",
     periodUntil: row.periodUntil ?? "",
-    issuer: {
-      name: issuer.name,
-      postalCode: issuer.postalCode,
-      address: issuer.address,
-      tel: issuer.tel,
-      registrationNumber: issuer.registrationNumber,
-      electronicAddress: issuer.electronicAddress ?? "",
-    },
-    recipient: partyOf(row.recipient),
+    issuer: issuerToProto(issuer),
+    recipient: recipientToProto(row.recipient),
     bank: bankToProto(issuer.bank),
     note: row.note,
     netYen: BigInt(row.netYen),
@@ -220,15 +234,8 @@ export function draftToProto({ draft, composed }: Omit<DraftView, "draft"> & { d
     state: draft?.voided_at ? InvoiceState.VOID : InvoiceState.DRAFT,
     issuedOn: draft?.issue_on ?? "",
     dueOn: composed.dueOn ?? "",
-    issuer: {
-      name: issuer.name,
-      postalCode: issuer.postalCode,
-      address: issuer.address,
-      tel: issuer.tel,
-      registrationNumber: issuer.registrationNumber,
-      electronicAddress: issuer.electronicAddress ?? "",
-    },
-    recipient: partyOf(composed.recipient),
+    issuer: issuerToProto(issuer),
+    recipient: recipientToProto(composed.recipient),
     bank: bankToProto(issuer.bank),
     note: composed.note,
     netYen: composed.netYen,

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { systemActor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
+import { backoffMs } from "../../../platform/clock/backoff.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { later } from "../../../platform/clock/later.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
@@ -32,8 +33,7 @@ export interface MailingDeps {
 /** Longer than any try takes; a process that has not finished by then never will. */
 const handMs = 3 * 60 * 1000;
 const mostAtOnce = 20;
-const firstDelayMs = 10_000;
-const longestDelayMs = 60 * 60 * 1000;
+const pauses = { firstMs: 10_000, longestMs: 60 * 60 * 1000 };
 /** About a day. */
 const mostTries = 30;
 
@@ -108,7 +108,7 @@ async function end(
 ): Promise<void> {
   const now = clock.now();
   if (problem !== "" && problem !== "refused" && mail.attempts < mostTries) {
-    const delay = Math.min(firstDelayMs * 2 ** (mail.attempts - 1), longestDelayMs);
+    const delay = backoffMs(mail.attempts, pauses);
     await markInvoiceMail(tx, place, mail.id, { state: "waiting", problem, nextTryAt: later(now, delay) });
     return;
   }
