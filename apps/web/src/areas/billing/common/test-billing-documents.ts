@@ -22,6 +22,7 @@ export function billingDocument(change: MessageInitShape<typeof BillingDocumentS
         totalYen: 11_000n,
         openYen: 11_000n,
         lineCount: 1,
+        payable: true,
         charge: { state: BillingChargeState.DECLINED, nextTryOn: "2026-11-04", reason: "insufficient_funds" },
       },
       change,
@@ -34,6 +35,7 @@ export function paidDocument() {
   return billingDocument({
     state: InvoiceState.PAID,
     openYen: 0n,
+    payable: false,
     charge: { state: BillingChargeState.PAID },
   });
 }

@@ -1,5 +1,5 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { type BillingRefund, BillingRefundState, BillingRefundWay } from "@meguri/rpc/app/v1/billing_document_pb";
+import type { BillingRefund } from "@meguri/rpc/app/v1/billing_document_pb";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -8,24 +8,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { billingPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import type { Tone } from "../../../shared/theme/colors.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
-
-const wayNames = {
-  [BillingRefundWay.UNSPECIFIED]: "refund.way.other",
-  [BillingRefundWay.CARD]: "refund.way.card",
-  [BillingRefundWay.TRANSFER]: "refund.way.transfer",
-  [BillingRefundWay.CREDIT]: "refund.way.credit",
-} as const;
-
-const looks = {
-  [BillingRefundState.UNSPECIFIED]: { tone: "neutral", label: "refund.state.requested" },
-  [BillingRefundState.REQUESTED]: { tone: "info", label: "refund.state.requested" },
-  [BillingRefundState.PENDING]: { tone: "info", label: "refund.state.pending" },
-  [BillingRefundState.SUCCEEDED]: { tone: "ok", label: "refund.state.succeeded" },
-  [BillingRefundState.FAILED]: { tone: "warn", label: "refund.state.failed" },
-} as const satisfies Record<BillingRefundState, { tone: Tone; label: string }>;
+import { refundStates, refundWayNames } from "../common/refund-words.ts";
 
 /** What goes back for a document, how and why, with the credit notes. */
 export function DocumentRefunds({ accountId, refunds }: { accountId: string; refunds: readonly BillingRefund[] }) {
@@ -50,11 +35,14 @@ export function DocumentRefunds({ accountId, refunds }: { accountId: string; ref
             cell: ({ requestedAt }) => requestedAt && date(timestampDate(requestedAt)),
           },
           { label: t("payment.amount"), isFigure: true, cell: (refund) => yen(refund.yen) },
-          { label: t("refund.wayLabel"), cell: ({ way }) => t(wayNames[way]) },
+          { label: t("refund.wayLabel"), cell: ({ way }) => t(`refund.way.${refundWayNames[way]}`) },
           { label: t("refund.reason"), cell: ({ reason }) => <bdi>{reason}</bdi> },
           {
             label: t("field.state"),
-            cell: ({ state }) => <StatusChip tone={looks[state].tone} label={t(looks[state].label)} />,
+            cell: ({ state }) => {
+              const known = refundStates.find((one) => one.state === state);
+              return known && <StatusChip tone={known.tone} label={t(`refund.state.${known.name}`)} />;
+            },
           },
           {
             label: t("kind.creditNote"),

@@ -9,7 +9,6 @@ import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { invoiceKindNames } from "../../settlement/common/invoice-kinds.ts";
-import { isPayable } from "./charge-state.ts";
 import { BillingDocumentChip } from "./document-chip.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { useChargeWords } from "./use-charge-words.ts";
@@ -61,8 +60,7 @@ export function DocumentTable(props: {
           label: t("field.acts"),
           isAct: true,
           cell: (document) =>
-            isOwner &&
-            isPayable(document) && <PayNow accountId={accountId} document={document} size="small" {...rest} />,
+            isOwner && document.payable && <PayNow accountId={accountId} document={document} size="small" {...rest} />,
         },
       ]}
     />

@@ -2,7 +2,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { type ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { BillingAdminService, type BillingRevenueMonthSchema } from "@meguri/rpc/app/v1/billing_admin_service_pb";
 import {
-  BillingDocumentSchema,
+  type BillingDocumentSchema,
   BillingPaymentKind,
   type BillingPaymentSchema,
   type BillingRefundSchema,
@@ -17,32 +17,22 @@ import {
   BillingReceiptService,
   type ListBillingReceiptsRequest,
 } from "@meguri/rpc/app/v1/billing_receipt_service_pb";
-import { InvoiceKind, InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
+import { billingDocument as declinedDocument } from "../common/test-billing-documents.ts";
 
-/** An invoice of the tests, with nothing paid yet. */
+/** An invoice of the tests that is paid by transfer, with nothing paid yet. */
 export function billingDocument(change: MessageInitShape<typeof BillingDocumentSchema> = {}) {
-  return create(
-    BillingDocumentSchema,
-    Object.assign(
-      {
-        id: "d1",
-        accountId: "a1",
-        accountName: "青葉ファーマシー株式会社",
-        kind: InvoiceKind.INVOICE,
-        state: InvoiceState.ISSUED,
-        number: "2026-000001",
-        month: "2026-11",
-        issuedOn: "2026-11-01",
-        dueOn: "2026-11-30",
-        netYen: 9_800n,
-        taxYen: 980n,
-        totalYen: 10_780n,
-        openYen: 10_780n,
-        lineCount: 1,
-      },
-      change,
-    ),
-  );
+  const byTransfer: MessageInitShape<typeof BillingDocumentSchema> = {
+    number: "2026-000001",
+    dueOn: "2026-11-30",
+    netYen: 9_800n,
+    taxYen: 980n,
+    totalYen: 10_780n,
+    openYen: 10_780n,
+    payable: false,
+    charge: undefined,
+  };
+  return declinedDocument(Object.assign(byTransfer, change));
 }
 
 /** A receipt of the tests that is not assigned. */

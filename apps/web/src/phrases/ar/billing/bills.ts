@@ -24,7 +24,6 @@ export const phrases: PhrasesLike<typeof source> = {
     paid: "مدفوعة",
     overdue: "متأخرة",
     settled: "مُسوّى",
-    void: "ملغاة",
   },
   charge: {
     due: "سيُخصم من البطاقة قريبًا",
@@ -91,7 +90,7 @@ export const phrases: PhrasesLike<typeof source> = {
     requestedAt: "تاريخ الطلب",
     reason: "السبب",
     wayLabel: "طريقة الرد",
-    way: { card: "إلى البطاقة", transfer: "تحويل مصرفي", credit: "مقاصّة مع الفاتورة", other: "أخرى" },
+    way: { card: "إلى البطاقة", transfer: "تحويل مصرفي", credit: "مقاصّة مع الفاتورة" },
     state: { requested: "مطلوب", pending: "قيد المعالجة", succeeded: "تم الرد", failed: "تعذّر الرد" },
   },
   callback: {

@@ -24,7 +24,6 @@ export const phrases: PhrasesLike<typeof source> = {
     paid: "已付款",
     overdue: "已逾期",
     settled: "已处理",
-    void: "无效",
   },
   charge: {
     due: "即将从卡扣款",
@@ -91,7 +90,7 @@ export const phrases: PhrasesLike<typeof source> = {
     requestedAt: "申请日期",
     reason: "原因",
     wayLabel: "退款方式",
-    way: { card: "退至卡", transfer: "银行转账", credit: "与账单抵销", other: "其他" },
+    way: { card: "退至卡", transfer: "银行转账", credit: "与账单抵销" },
     state: { requested: "已受理", pending: "处理中", succeeded: "已退款", failed: "退款失败" },
   },
   callback: {

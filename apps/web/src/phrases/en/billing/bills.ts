@@ -24,7 +24,6 @@ export const phrases: PhrasesLike<typeof source> = {
     paid: "Paid",
     overdue: "Overdue",
     settled: "Settled",
-    void: "Void",
   },
   charge: {
     due: "The card will be charged shortly",
@@ -92,7 +91,7 @@ export const phrases: PhrasesLike<typeof source> = {
     requestedAt: "Requested",
     reason: "Reason",
     wayLabel: "Refund by",
-    way: { card: "Card", transfer: "Bank transfer", credit: "Set off against the invoice", other: "Other" },
+    way: { card: "Card", transfer: "Bank transfer", credit: "Set off against the invoice" },
     state: { requested: "Requested", pending: "Processing", succeeded: "Refunded", failed: "Failed" },
   },
   callback: {

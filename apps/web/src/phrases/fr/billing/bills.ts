@@ -24,7 +24,6 @@ export const phrases: PhrasesLike<typeof source> = {
     paid: "Payée",
     overdue: "En retard",
     settled: "Soldé",
-    void: "Annulée",
   },
   charge: {
     due: "La carte sera débitée sous peu",
@@ -92,7 +91,7 @@ export const phrases: PhrasesLike<typeof source> = {
     requestedAt: "Demandé le",
     reason: "Motif",
     wayLabel: "Mode",
-    way: { card: "Carte", transfer: "Virement bancaire", credit: "Compensation avec la facture", other: "Autre" },
+    way: { card: "Carte", transfer: "Virement bancaire", credit: "Compensation avec la facture" },
     state: { requested: "Demandé", pending: "En cours", succeeded: "Remboursé", failed: "Échoué" },
   },
   callback: {

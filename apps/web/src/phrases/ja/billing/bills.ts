@@ -22,7 +22,6 @@ export const phrases = {
     paid: "支払い済み",
     overdue: "期限超過",
     settled: "処理済み",
-    void: "無効",
   },
   charge: {
     due: "まもなくカードに請求します",
@@ -90,7 +89,7 @@ export const phrases = {
     requestedAt: "依頼日",
     reason: "理由",
     wayLabel: "返金方法",
-    way: { card: "カードへ", transfer: "銀行振込", credit: "請求書と相殺", other: "その他" },
+    way: { card: "カードへ", transfer: "銀行振込", credit: "請求書と相殺" },
     state: { requested: "受付済み", pending: "処理中", succeeded: "返金済み", failed: "返金できませんでした" },
   },
   callback: {

@@ -24,7 +24,6 @@ export const phrases: PhrasesLike<typeof source> = {
     paid: "Đã trả",
     overdue: "Quá hạn",
     settled: "Đã xử lý",
-    void: "Vô hiệu",
   },
   charge: {
     due: "Thẻ sẽ sớm bị trừ tiền",
@@ -91,7 +90,7 @@ export const phrases: PhrasesLike<typeof source> = {
     requestedAt: "Ngày yêu cầu",
     reason: "Lý do",
     wayLabel: "Cách hoàn",
-    way: { card: "Vào thẻ", transfer: "Chuyển khoản ngân hàng", credit: "Bù trừ với hóa đơn", other: "Khác" },
+    way: { card: "Vào thẻ", transfer: "Chuyển khoản ngân hàng", credit: "Bù trừ với hóa đơn" },
     state: { requested: "Đã yêu cầu", pending: "Đang xử lý", succeeded: "Đã hoàn", failed: "Không hoàn được" },
   },
   callback: {

@@ -12,9 +12,9 @@ import { Facts } from "../../../../shared/ui/facts.tsx";
 import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { refundWayNames } from "../../common/refund-words.ts";
 import { typedYen } from "../typed-yen.ts";
 import { RefundList } from "./refund-list.tsx";
-import { refundWayNames } from "./refund-words.ts";
 import { useRefundDocument } from "./use-refund.ts";
 
 /** Most characters of a reason; it is printed on the credit note. */

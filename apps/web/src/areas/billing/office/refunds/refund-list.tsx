@@ -6,8 +6,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
+import { refundStates, refundWayNames } from "../../common/refund-words.ts";
 import { DocumentLink } from "../document-link.tsx";
-import { refundStates, refundWayNames } from "./refund-words.ts";
 
 /** The refunds of an invoice, oldest first: where each is, its credit note, and what to do where it failed. */
 export function RefundList({ accountId, refunds }: { accountId: string; refunds: readonly BillingRefund[] }) {

@@ -1,5 +1,5 @@
 import { BillingRefundState, BillingRefundWay } from "@meguri/rpc/app/v1/billing_document_pb";
-import type { Tone } from "../../../../shared/theme/colors.ts";
+import type { Tone } from "../../../shared/theme/colors.ts";
 
 /** The states of a refund with their names in the phrases and their tones. */
 export const refundStates = [
