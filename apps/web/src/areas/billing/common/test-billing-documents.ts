@@ -3,6 +3,12 @@ import { BillingChargeState, BillingDocumentSchema } from "@meguri/rpc/app/v1/bi
 import { PaidPlanObstacle, PaidPlanSchema } from "@meguri/rpc/app/v1/billing_plan_service_pb";
 import { InvoiceKind, InvoiceState } from "@meguri/rpc/app/v1/invoice_pb";
 
+/** Whether a charge waits for its owner, as the server decides it. */
+const waits = (state: BillingChargeState): boolean =>
+  state === BillingChargeState.DECLINED ||
+  state === BillingChargeState.NEEDS_CARD ||
+  state === BillingChargeState.NEEDS_PERSON;
+
 /** An invoice of the tests whose charge was declined. */
 export function billingDocument(change: MessageInitShape<typeof BillingDocumentSchema> = {}) {
   return create(
@@ -22,7 +28,7 @@ export function billingDocument(change: MessageInitShape<typeof BillingDocumentS
         totalYen: 11_000n,
         openYen: 11_000n,
         lineCount: 1,
-        payable: true,
+        payable: waits(change.charge?.state ?? BillingChargeState.DECLINED),
         charge: { state: BillingChargeState.DECLINED, nextTryOn: "2026-11-04", reason: "insufficient_funds" },
       },
       change,
