@@ -29,6 +29,7 @@ import { scansFeature } from "./areas/medicine/scans/index.ts";
 import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
+import { selectPositions } from "./areas/ordering/positions/index.ts";
 import { settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
 import { orderProposalsFeature } from "./areas/ordering/proposals/index.ts";
 import { returnPartners, shopTerms, tradingFeature } from "./areas/ordering/trading/index.ts";
@@ -143,7 +144,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     institutionAdminFeature({ clock, notifier, institutionAccess }),
     corporationsFeature({ clock, institutionAccess, groupTies, shopTerms }),
     notificationsFeature({ clock }),
-    stockFeature({ clock, institutionAccess, settleDisposal }),
+    stockFeature({ clock, institutionAccess, settleDisposal, readOutlook: selectPositions }),
     deliveriesFeature({ clock, institutionAccess, orderReceiving }),
     stockCountsFeature({ clock, institutionAccess }),
     regulatedLedgersFeature({ clock, institutionAccess }),

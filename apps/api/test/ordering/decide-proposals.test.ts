@@ -25,6 +25,7 @@ const demand = (row: Partial<DemandRow>): DemandRow => ({
   orderUpTo: row.orderUpTo ?? null,
   afterNextDelivery: row.afterNextDelivery ?? null,
   serviceLevel: row.serviceLevel ?? null,
+  usedBeforeExpiry: row.usedBeforeExpiry ?? null,
   usable: row.usable ?? "0",
   unconfirmed: row.unconfirmed ?? "0",
   onOrder: row.onOrder ?? "0",

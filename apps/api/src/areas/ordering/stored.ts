@@ -20,4 +20,6 @@ export interface OrderReason {
   heldDown: boolean;
   onePackShare: string;
   looseForOnePack: boolean;
+  /** The most that is used before it expires, where that limits the amount; not in older reasons. */
+  mostBeforeExpiry?: string;
 }

@@ -75,7 +75,7 @@ export const forecastQueries: QueryCases = {
   insertRun: (db) => writes.insertRun(db, place, run).catch(() => undefined),
   sumUpRun: (db) => writes.sumUpRun(db, place, "r"),
   claimNews: (db) => news.claimNews(db, place, { kind: "shortage", notifiedFor: day }),
-  selectShortages: (db) => news.selectShortages(db, place, 3),
+  selectShortages: (db) => news.selectShortages(db, place, { day, named: 3 }),
   selectExpiring: (db) => news.selectExpiring(db, place, { day, until: day, valuation: "list_price" }),
   replaceTallies: (db) =>
     writes.replaceTallies(db, place, [
@@ -99,8 +99,9 @@ export const forecastQueries: QueryCases = {
   beginNight: (db) => writes.beginNight(db, { day, since: day, at: now }),
   makePools: (db) => writes.makePools(db, now),
   selectForecasts: async (db) => {
-    const all = { day, keyword: "", filter: "all", order: "risk" } as const;
+    const all = { day, keyword: "", filter: "all" as const, order: "risk" as const, toOrder: [] };
     await lists.selectForecasts(db, place, all, page);
+    await lists.selectForecasts(db, place, { ...all, filter: "to_order", toOrder: ["m"] }, page);
     const after = { rank: 1, kana: "k", medicineId: "m" };
     await lists.selectForecasts(
       db,

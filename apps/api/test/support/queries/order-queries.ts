@@ -13,6 +13,7 @@ import * as cameGoods from "../../../src/areas/ordering/orders/receiving/came-go
 import * as openGoods from "../../../src/areas/ordering/orders/receiving/open-goods-queries.ts";
 import * as received from "../../../src/areas/ordering/orders/receiving/received-lots-queries.ts";
 import * as receiving from "../../../src/areas/ordering/orders/receiving/receiving-queries.ts";
+import * as positions from "../../../src/areas/ordering/positions/position-queries.ts";
 import * as demand from "../../../src/areas/ordering/proposals/demand-queries.ts";
 import * as offers from "../../../src/areas/ordering/proposals/offers-queries.ts";
 import * as dispatches from "../../../src/areas/ordering/sending/dispatch-queries.ts";
@@ -51,6 +52,10 @@ const ofDrafts: QueryCases = {
   selectOpenGoods: (db) => openGoods.selectOpenGoods(db, own),
   selectRoute: (db) => tradings.selectRoute(db, own, "m"),
   selectOrderChoices: (db) => tradings.selectOrderChoices(db, own, { medicineId: "m", day, tradings: [trading] }),
+  selectPositions: async (db) => {
+    await positions.selectPositions(db, { ...own, day });
+    await positions.selectPositions(db, { ...own, day }, ["m"]);
+  },
   selectDemand: (db) => demand.selectDemand(db, own, { day, mostDays: 3 }),
   selectDemandRoutes: (db) => demand.selectDemandRoutes(db, own),
   selectHasDemand: (db) => demand.selectHasDemand(db, own, day),

@@ -220,7 +220,7 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
   coverage?: number | undefined;
 
   /**
-   * What the engine would order; a decimal string.
+   * What is proposed to be ordered now, as the page of proposals has it; a decimal string, `0` where nothing is.
    *
    * @generated from field: string order_amount = 25;
    */
@@ -260,6 +260,13 @@ export declare type Forecast = Message<"app.v1.Forecast"> & {
    * @generated from field: int32 unapplied = 30;
    */
   unapplied: number;
+
+  /**
+   * Whole days until the expected use exceeds the usable stock, without deliveries; absent where no use is expected.
+   *
+   * @generated from field: optional int32 days_left = 31;
+   */
+  daysLeft?: number | undefined;
 };
 
 /**

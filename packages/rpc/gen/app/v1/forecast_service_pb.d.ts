@@ -81,14 +81,14 @@ export declare type GetForecastOverviewResponse = Message<"app.v1.GetForecastOve
   lacking: number;
 
   /**
-   * Medicines that the engine would order.
+   * Medicines that are proposed to be ordered now.
    *
    * @generated from field: int32 to_order = 7;
    */
   toOrder: number;
 
   /**
-   * What these cost by the price in force, yen with tax, rounded once; medicines without a price left out.
+   * Yen of these without tax, at the prices of their wholesalers; those without a price left out.
    *
    * @generated from field: int64 order_yen = 8;
    */
@@ -882,7 +882,7 @@ export enum ForecastFilter {
   LACKING = 2,
 
   /**
-   * That the engine would order.
+   * That is proposed to be ordered now.
    *
    * @generated from enum value: FORECAST_FILTER_TO_ORDER = 3;
    */

@@ -383,6 +383,28 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
    * @generated from field: string unconfirmed = 27;
    */
   unconfirmed: string;
+
+  /**
+   * In a cart: whole days until the expected use exceeds the usable stock, without deliveries; absent where no use is expected.
+   *
+   * @generated from field: optional int32 days_left = 28;
+   */
+  daysLeft?: number | undefined;
+
+  /**
+   * In a cart: day on which the usable stock is used up with the deliveries that are expected, YYYY-MM-DD; empty where that is
+   * not foreseen.
+   *
+   * @generated from field: string short_on = 29;
+   */
+  shortOn: string;
+
+  /**
+   * In a cart: probability of running short before the next delivery, 0 to 1; absent without a forecast.
+   *
+   * @generated from field: optional double short_before_next = 30;
+   */
+  shortBeforeNext?: number | undefined;
 };
 
 /**
@@ -529,6 +551,13 @@ export declare type OrderReason = Message<"app.v1.OrderReason"> & {
    * @generated from field: string unconfirmed = 19;
    */
   unconfirmed: string;
+
+  /**
+   * The most that is used before it expires, where that limits the amount; empty where it does not.
+   *
+   * @generated from field: string most_before_expiry = 20;
+   */
+  mostBeforeExpiry: string;
 };
 
 /**

@@ -142,6 +142,27 @@ export declare type OrderProposal = Message<"app.v1.OrderProposal"> & {
    * @generated from field: int32 unapplied = 15;
    */
   unapplied: number;
+
+  /**
+   * Whole days until the expected use exceeds the usable stock, without deliveries; absent where no use is expected.
+   *
+   * @generated from field: optional int32 days_left = 16;
+   */
+  daysLeft?: number | undefined;
+
+  /**
+   * Day on which the usable stock is used up with the deliveries that are expected, YYYY-MM-DD; empty where that is not foreseen.
+   *
+   * @generated from field: string short_on = 17;
+   */
+  shortOn: string;
+
+  /**
+   * Probability of running short before the next delivery, 0 to 1; absent without a forecast.
+   *
+   * @generated from field: optional double short_before_next = 18;
+   */
+  shortBeforeNext?: number | undefined;
 };
 
 /**

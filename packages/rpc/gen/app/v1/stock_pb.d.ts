@@ -186,6 +186,34 @@ export declare type StockItem = Message<"app.v1.StockItem"> & {
    * @generated from field: string quarantined = 28;
    */
   quarantined: string;
+
+  /**
+   * On order and not received, a decimal string.
+   *
+   * @generated from field: string on_order = 29;
+   */
+  onOrder: string;
+
+  /**
+   * Whole days until the expected use exceeds the usable stock, without deliveries; absent where no use is expected.
+   *
+   * @generated from field: optional int32 days_left = 30;
+   */
+  daysLeft?: number | undefined;
+
+  /**
+   * Day on which the usable stock is used up with the deliveries that are expected, YYYY-MM-DD; empty where that is not foreseen.
+   *
+   * @generated from field: string short_on = 31;
+   */
+  shortOn: string;
+
+  /**
+   * Probability of running short before the next delivery, 0 to 1; absent without a forecast.
+   *
+   * @generated from field: optional double short_before_next = 32;
+   */
+  shortBeforeNext?: number | undefined;
 };
 
 /**

@@ -87,9 +87,11 @@ export function orderOf(requested: ForecastOrder): Order {
   return orders[requested];
 }
 
-export function forecastToProto(row: ForecastRow, demand?: KindOfDemand): Forecast {
+export function forecastToProto(row: ForecastRow, orderAmount: string, demand?: KindOfDemand): Forecast {
   return create(ForecastSchema, {
     ...row,
+    orderAmount,
+    daysLeft: row.daysLeft ?? undefined,
     method: methods[row.method],
     lack: row.lack ? lacks[row.lack] : ForecastLack.UNSPECIFIED,
     serviceClass: classes[row.serviceClass],
@@ -107,14 +109,22 @@ export function forecastToProto(row: ForecastRow, demand?: KindOfDemand): Foreca
   });
 }
 
-export function forecastReadToProto({ row, detail, weeks, kind, past }: ForecastRead): GetForecastResponse {
-  const { explanation, bias, shortDays, arriving, waiting, substituteStock, ...more } = detail;
+export function forecastReadToProto({
+  row,
+  orderAmount,
+  reckoning,
+  detail,
+  weeks,
+  kind,
+  past,
+}: ForecastRead): GetForecastResponse {
+  const { explanation: _explanation, bias, shortDays, arriving, waiting, substituteStock, ...more } = detail;
   const { deliveriesSeen, deliveriesLate, lateShare, shelfLifeDays, ...fields } = more;
   return create(GetForecastResponseSchema, {
     ...fields,
-    forecast: forecastToProto(row, kind),
+    forecast: forecastToProto(row, orderAmount, kind),
     weeks,
-    reckoning: explanation,
+    reckoning,
     supply: {
       arriving,
       waiting,
@@ -151,12 +161,20 @@ export function runToProto(row: ForecastRunRow): ForecastRun {
   });
 }
 
-export function overviewToProto({ run, failedRun, sums, expected }: ForecastOverview): GetForecastOverviewResponse {
+export function overviewToProto({
+  run,
+  failedRun,
+  sums,
+  expected,
+  toOrder,
+  orderYen,
+}: ForecastOverview): GetForecastOverviewResponse {
   return create(GetForecastOverviewResponseSchema, {
     ...sums,
     run: run && runToProto(run),
     failedRun: failedRun && runToProto(failedRun),
-    orderYen: BigInt(sums.orderYen),
+    toOrder,
+    orderYen,
     expiringYen: BigInt(sums.expiringYen),
     expectedToday: expected?.today,
     expectedWeek: expected?.week,

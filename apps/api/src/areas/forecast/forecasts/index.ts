@@ -43,8 +43,9 @@ export function forecastsFeature(parts: ForecastsParts): Feature {
     },
     async listForecasts({ filter, order, ...request }, context) {
       const input = { ...request, filter: filterOf(filter), order: orderOf(order) };
-      const { rows, ...page } = await listForecasts(...at(context), input);
-      return { forecasts: rows.map((row) => forecastToProto(row)), ...page };
+      const { rows, orderAmounts, ...page } = await listForecasts(...at(context), input);
+      const forecasts = rows.map((row) => forecastToProto(row, orderAmounts.get(row.medicineId) ?? "0"));
+      return { forecasts, ...page };
     },
     async getForecast(request, context) {
       const read = await getForecast(...at(context), request);

@@ -2,7 +2,7 @@ import type { OrderState } from "@meguri/rules/order-states";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { supplyOf } from "../../medicine/master/index.ts";
-import { usableStock } from "../../stock/ledger/index.ts";
+import { medicinePositions } from "../positions/index.ts";
 import type { OrderReason } from "../stored.ts";
 import type { PurchaseOrderLineAnswer } from "../tables.ts";
 import { purchaseRoom } from "./cart/purchase-room-queries.ts";
@@ -68,6 +68,9 @@ export interface CartFactsRow {
   supply: string;
   /** What may still be ordered while supply is limited (残り枠); null where it is not. */
   room: string | null;
+  daysLeft: number | null;
+  shortOn: string | null;
+  shortBeforeNext: number | null;
 }
 
 /** Of lines: what is in stock and outlasts its use, the mean use of 90 days, and the supply. */
@@ -93,9 +96,10 @@ export async function selectCartFacts(
     )
     select a.id as "lineId", trim_scale(round(coalesce(u.daily, 0), 5))::text as "dailyUse", a.supply,
       case when a.supply = 'limited' then trim_scale(${purchaseRoom(place, { ...ofLine, day })})::text end as room,
-      trim_scale(coalesce(k.usable, 0))::text as usable, trim_scale(coalesce(k.unconfirmed, 0))::text as unconfirmed
+      trim_scale(coalesce(k.usable, 0))::text as usable, trim_scale(coalesce(k.unconfirmed, 0))::text as unconfirmed,
+      k.days_left as "daysLeft", k.short_on::text as "shortOn", k.short_next as "shortBeforeNext"
     from requested a left join used u on u.medicine_id = a.medicine_id
-      left join (${usableStock({ ...place, day }, ofAsked)}) k on k.medicine_id = a.medicine_id`.execute(db);
+      left join (${medicinePositions({ ...place, day }, ofAsked)}) k on k.medicine_id = a.medicine_id`.execute(db);
   return result.rows;
 }
 

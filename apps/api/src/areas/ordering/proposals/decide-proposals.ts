@@ -97,13 +97,32 @@ function proposalOf(parts: Line, facts: ProposalFacts): ProposalRow {
   };
 }
 
-function packsOf({ line, medicine, chosen, terms }: Line): bigint {
+function packsOf(parts: Line): bigint {
+  const { line, medicine, chosen, terms } = parts;
   if (medicine.supply === "halted") return 0n;
   const quantity = hundredThousandths(chosen.quantity);
-  const packs = least(roundedUp(rounded(line.missing * quotient, countOf(chosen.quantity)), quotient), mostPacks);
+  const needed = least(roundedUp(rounded(line.missing * quotient, countOf(chosen.quantity)), quotient), mostPacks);
+  const packs = least(needed, packsBeforeExpiry(parts) ?? needed);
   if (terms.room === null) return packs;
   const room = hundredThousandths(terms.room) - hundredThousandths(line.demand.inCart);
   return room > 0n ? least(packs, room / quantity) : 0n;
+}
+
+/** What is used of goods that are bought now before they expire, after what there is already; undefined where nobody knows. */
+function mostBeforeExpiry({ line }: Line): bigint | undefined {
+  const { usedBeforeExpiry } = line.demand;
+  if (line.source !== "forecast" || usedBeforeExpiry === null) return undefined;
+  const most = countOf(usedBeforeExpiry) - line.available;
+  return most > 0n ? most : 0n;
+}
+
+/** Whole packages that are used before they expire, and one package of which half is. */
+function packsBeforeExpiry(parts: Line): bigint | undefined {
+  const most = mostBeforeExpiry(parts);
+  if (most === undefined) return undefined;
+  const pack = countOf(parts.chosen.quantity);
+  const whole = most / pack;
+  return whole === 0n && most * 2n >= pack ? 1n : whole;
 }
 
 const ownPrice = ({ line, terms }: Pick<Line, "line" | "terms">): string | undefined =>
@@ -129,6 +148,8 @@ function reasonOf(parts: Line, packs: bigint, facts: ProposalFacts): OrderReason
   const daily = countOf(demand.dailyMean);
   const cheaper = cheaperOf(parts, facts);
   const heldDown = isHeldDown(facts);
+  const lasting = packsBeforeExpiry(parts);
+  const isExpiryNear = lasting !== undefined && lasting * countOf(chosen.quantity) < line.missing;
   const isRevisionNear = daysBetween(facts.day, facts.revisionOn) <= revisionShownDays;
   return {
     source,
@@ -150,8 +171,13 @@ function reasonOf(parts: Line, packs: bigint, facts: ProposalFacts): OrderReason
     heldDown: source === "forecast" && heldDown,
     onePackShare: doseUse?.share ?? "",
     looseForOnePack: chosen.isLoose && (doseUse?.isMost ?? false),
+    mostBeforeExpiry: isExpiryNear ? inHundredths(mostBeforeExpiry(parts) ?? 0n) : "",
   };
 }
+
+/** What a proposal amounts to, in the medicine's unit. */
+export const amountOf = ({ packs, packQuantity }: Pick<ProposalRow, "packs" | "packQuantity">): string =>
+  decimalOf(BigInt(packs) * hundredThousandths(packQuantity));
 
 /** Without trailing zeros. */
 const plain = (quantity: string): string => decimalOf(hundredThousandths(quantity));

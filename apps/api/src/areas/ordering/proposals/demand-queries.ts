@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { usableStock } from "../../stock/ledger/index.ts";
 import type { OrdersPlace } from "../orders/index.ts";
+import { cartGoods, comingGoods } from "../positions/index.ts";
 
 /** A medicine that is used, forecast or kept at an order point. Quantities are decimal texts in its unit. */
 export interface DemandRow {
@@ -12,14 +13,17 @@ export interface DemandRow {
   orderPoint: string | null;
   /** Mean use of a day of the last 90, never below zero, with all digits that the division has. */
   dailyMean: string;
-  /** The four of the forecast in force; null where there is none. */
+  /** The four of the forecast in force, and what follows them; null where there is none. */
   need: string | null;
   orderUpTo: string | null;
   afterNextDelivery: string | null;
   serviceLevel: string | null;
+  /** Expected use, of the forecast, from today until goods that are bought now expire; null where no expiry is known. */
+  usedBeforeExpiry: string | null;
   usable: string;
   /** Of that, with an expiry that nobody has confirmed. */
   unconfirmed: string;
+  /** What comes before the delivery after next. */
   onOrder: string;
   inCart: string;
 }
@@ -30,15 +34,10 @@ const usedOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => sql`
     and happened_on > ${day}::date - 90 and happened_on <= ${day}::date
   group by medicine_id`;
 
-const cartOf = ({ tenantId, institutionId }: OrdersPlace) => sql`
-  select l.medicine_id, sum(l.packs * l.pack_quantity) as quantity from purchase_order o
-    join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
-  where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.state = 'draft'
-  group by l.medicine_id`;
-
 /** Forecasts of which the delivery after next is still to come. */
 const forecastsOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => sql`
-  select medicine_id, need, order_up_to, after_next_delivery, fractile from forecast
+  select medicine_id, need, order_up_to, after_next_delivery, fractile,
+    mean28::numeric / 28 * (next_delivery - ${day}::date + shelf_life_days) as used_before_expiry from forecast
   where tenant_id = ${tenantId} and institution_id = ${institutionId} and method <> 'none' and after_next_delivery > ${day}::date`;
 
 /**
@@ -54,24 +53,28 @@ export async function selectDemand(
   const { tenantId, institutionId } = place;
   const result = await sql<DemandRow>`
     with used as materialized (${usedOf(place, day)}),
-    cart as materialized (${cartOf(place)}),
+    cart as materialized (${cartGoods(place)}),
     forecasted as materialized (${forecastsOf(place, day)}),
-    usable as materialized (${usableStock({ ...place, day })})
+    usable as materialized (${usableStock({ ...place, day })}),
+    coming as materialized (${comingGoods({ ...place, day }, () => sql``)})
     select i.medicine_id as "medicineId", m.regulation, m.maker, i.order_point::text as "orderPoint",
       coalesce(u.daily, 0)::text as "dailyMean", f.need::text, f.order_up_to::text as "orderUpTo",
       f.after_next_delivery::text as "afterNextDelivery", round(f.fractile::numeric, 3)::text as "serviceLevel",
+      round(f.used_before_expiry, 5)::text as "usedBeforeExpiry",
       coalesce(s.usable, 0)::text as usable, coalesce(s.unconfirmed, 0)::text as unconfirmed,
-      coalesce(n.quantity, 0)::text as "onOrder", coalesce(c.quantity, 0)::text as "inCart"
-    from stock_item i
+      coalesce(n.counted, 0)::text as "onOrder", coalesce(c.quantity, 0)::text as "inCart"
+    from (select medicine_id, order_point from stock_item
+        where tenant_id = ${tenantId} and institution_id = ${institutionId}
+      union all select medicine_id, null from forecasted f where not exists (select from stock_item s
+        where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.medicine_id = f.medicine_id)) i
       join medicine m on m.id = i.medicine_id and m.entry = 'product'
       left join used u on u.medicine_id = i.medicine_id
       left join forecasted f on f.medicine_id = i.medicine_id
       left join usable s on s.medicine_id = i.medicine_id
       left join cart c on c.medicine_id = i.medicine_id
-      left join on_order n on n.tenant_id = i.tenant_id and n.institution_id = i.institution_id and n.medicine_id = i.medicine_id
-    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
-      and greatest(i.order_point, f.need, f.order_up_to, case when f.medicine_id is null then u.daily * ${mostDays}::int end)
-        > coalesce(s.usable, 0) + coalesce(n.quantity, 0) + coalesce(c.quantity, 0)`.execute(db);
+      left join coming n on n.medicine_id = i.medicine_id
+    where greatest(i.order_point, f.need, f.order_up_to, case when f.medicine_id is null then u.daily * ${mostDays}::int end)
+        > coalesce(s.usable, 0) + coalesce(n.counted, 0) + coalesce(c.quantity, 0)`.execute(db);
   return result.rows;
 }
 

@@ -5,8 +5,12 @@ import { z } from "zod";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/feature.ts";
 import { kindToProto, type OrdersParts, reasonToProto, sectionToProto } from "../orders/index.ts";
+import { type MedicinePosition, outlookToProto } from "../positions/index.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
 import { acceptOrderProposals, getOrderProposals, kindFor } from "./proposals.ts";
+
+export { amountOf, type ProposalRow } from "./decide-proposals.ts";
+export { readProposals } from "./proposals.ts";
 
 const own = z.object({ institutionId: z.guid("id_format") });
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");
@@ -19,9 +23,10 @@ const policies = {
   },
 } satisfies Record<string, MethodPolicy>;
 
-const yenOf = ({ packPrice, packs }: ProposalRow) => lineYen(packPrice ?? "", packs) ?? 0n;
+/** Yen of a proposal without tax; 0 where the price is not known. */
+export const yenOf = ({ packPrice, packs }: ProposalRow) => lineYen(packPrice ?? "", packs) ?? 0n;
 
-function proposalToProto(row: ProposalRow) {
+function proposalToProto(row: ProposalRow, position: MedicinePosition | undefined) {
   return create(OrderProposalSchema, {
     ...row,
     tradingId: row.tradingId ?? "",
@@ -29,6 +34,7 @@ function proposalToProto(row: ProposalRow) {
     packPrice: row.packPrice ?? "",
     amountYen: yenOf(row),
     kind: kindToProto(kindFor(row.regulation)),
+    ...outlookToProto(position),
     reason: reasonToProto(row.reason),
   });
 }
@@ -38,9 +44,10 @@ export function orderProposalsFeature(parts: OrdersParts): Feature {
   return feature(OrderProposalService, policies, {
     async getOrderProposals({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
-      const { rows, limitYen, hasData } = await getOrderProposals({ ...parts, db }, actor, institutionId);
+      const { rows, positions, limitYen, hasData } = await getOrderProposals({ ...parts, db }, actor, institutionId);
       const totalYen = rows.reduce((sum, row) => sum + yenOf(row), 0n);
-      return { proposals: rows.map(proposalToProto), totalYen, limitYen: BigInt(limitYen), hasData };
+      const proposals = rows.map((row) => proposalToProto(row, positions.get(row.medicineId)));
+      return { proposals, totalYen, limitYen: BigInt(limitYen), hasData };
     },
     async acceptOrderProposals(request, context) {
       const { db, actor } = sessionOf(context);

@@ -10,6 +10,7 @@ import {
   proposalFacts,
   putIntoDraft,
 } from "../orders/index.ts";
+import { type MedicinePosition, selectPositions } from "../positions/index.ts";
 import { choosePackages } from "./choose-packages.ts";
 import { decideLacking, mostDays, type ProposalFacts } from "./decide-lacking.ts";
 import { decideProposals, type ProposalRow } from "./decide-proposals.ts";
@@ -26,6 +27,8 @@ export type ProposalsDeps = OrdersParts & { db: Db };
 
 export interface Proposals {
   rows: ProposalRow[];
+  /** By medicine. */
+  positions: Map<string, MedicinePosition>;
   /** The most the caller may order at once; 0 where there is no limit. */
   limitYen: string;
   /** Whether there is anything to compute them from. */
@@ -42,8 +45,11 @@ export async function getOrderProposals(
   const place = { tenantId, institutionId };
   const facts = await proposalFacts(db, place, clock.now());
   const rows = await readProposals(db, place, facts);
+  const medicineIds = rows.map(({ medicineId }) => medicineId);
+  const listed = rows.length > 0 ? await selectPositions(db, { ...place, day: facts.day }, medicineIds) : [];
+  const positions = new Map(listed.map((position) => [position.medicineId, position]));
   const hasData = rows.length > 0 || (await selectHasDemand(db, place, facts.day));
-  return { rows, hasData, limitYen: role === "clerk" ? facts.clerkLimitYen : "0" };
+  return { rows, positions, hasData, limitYen: role === "clerk" ? facts.clerkLimitYen : "0" };
 }
 
 /**

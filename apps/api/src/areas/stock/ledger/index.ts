@@ -58,8 +58,10 @@ export function stockFeature(parts: StockParts): Feature {
   return feature(StockService, stockServicePolicies, {
     async listStock({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
-      const { rows, valuation, day } = await listStock({ ...parts, db }, actor, institutionId);
-      return { items: rows.map(stockItemsOn(day)), valuation: valuationToProto(valuation) };
+      const { rows, outlooks, valuation, day } = await listStock({ ...parts, db }, actor, institutionId);
+      const itemOf = stockItemsOn(day);
+      const items = rows.map((row) => itemOf(row, outlooks.get(row.medicineId)));
+      return { items, valuation: valuationToProto(valuation) };
     },
     async listUnapplied({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
@@ -109,8 +111,8 @@ export function stockFeature(parts: StockParts): Feature {
   });
 }
 
-function viewToProto({ row, lots, day }: StockItemView) {
-  return { item: stockItemsOn(day)(row), lots: lots.map(lotToProto) };
+function viewToProto({ row, outlook, lots, day }: StockItemView) {
+  return { item: stockItemsOn(day)(row, outlook), lots: lots.map(lotToProto) };
 }
 
 function settingEditOf(request: UpdateStockSettingRequest): Edit<StockSetting> {

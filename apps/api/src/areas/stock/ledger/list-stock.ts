@@ -3,7 +3,7 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { pageOf } from "../../../platform/page.ts";
 import type { StockSettingValuation } from "../tables.ts";
-import type { StockDeps } from "./stock-deps.ts";
+import type { StockDeps, StockOutlook } from "./stock-deps.ts";
 import {
   expectManyRows,
   type StockRow,
@@ -16,19 +16,22 @@ import { selectStockSetting } from "./stock-setting-queries.ts";
 
 /** Every medicine that is or was on the shelf, by name; for members and the head office. */
 export async function listStock(
-  { db, clock, institutionAccess }: StockDeps,
+  { db, clock, institutionAccess, readOutlook }: StockDeps,
   actor: Actor,
   institutionId: string,
-): Promise<{ rows: StockRow[]; valuation: StockSettingValuation; day: string }> {
+): Promise<{ rows: StockRow[]; outlooks: Map<string, StockOutlook>; valuation: StockSettingValuation; day: string }> {
   await institutionAccess.enterToRead(db, institutionId);
   const { tenantId } = actor;
   const { valuation } = await selectStockSetting(db, tenantId, institutionId);
   const day = today(clock);
-  const rows = await inTransaction(db, async (tx) => {
+  const { rows, outlooks } = await inTransaction(db, async (tx) => {
     await expectManyRows(tx);
-    return selectStock(tx, { tenantId, institutionId, day, valuation });
+    return {
+      rows: await selectStock(tx, { tenantId, institutionId, day, valuation }),
+      outlooks: await readOutlook(tx, { tenantId, institutionId, day }),
+    };
   });
-  return { rows, valuation, day };
+  return { rows, outlooks: new Map(outlooks.map((one) => [one.medicineId, one])), valuation, day };
 }
 
 /** A page of one medicine's ledger, newest first; for members and the head office. */

@@ -18,10 +18,27 @@ export interface StockDisposal {
   role: Role;
 }
 
+/** What is on order of a medicine and for how long its stock lasts; computed where orders and forecasts are known. */
+export interface StockOutlook {
+  medicineId: string;
+  onOrder: string;
+  daysLeft: number | null;
+  shortOn: string | null;
+  shortBeforeNext: number | null;
+}
+
+/** Reads the outlook of all medicines of an institution on a day, or of those that are named. */
+export type ReadOutlook = (
+  db: Db,
+  place: { tenantId: string; institutionId: string; day: string },
+  medicineIds?: string[],
+) => Promise<StockOutlook[]>;
+
 /** Dependencies of the stock's feature. */
 export interface StockParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;
+  readOutlook: ReadOutlook;
   /** Refuses, in the disposal's transaction, what the law wants notified first. */
   settleDisposal: (tx: Db, actor: Actor, disposal: StockDisposal) => Promise<void>;
 }

@@ -17,6 +17,7 @@ import { fail } from "../../../platform/failure.ts";
 import { regulationToProto, supplyKindToProto } from "../../medicine/master/index.ts";
 import type * as stored from "../tables.ts";
 import type { StockChange } from "./change-stock.ts";
+import type { StockOutlook } from "./stock-deps.ts";
 import type { LotRow, MovementRow, StockRow } from "./stock-queries.ts";
 
 const kinds = {
@@ -64,9 +65,9 @@ export function valuationOf(valuation: StockValuation): stored.StockSettingValua
 }
 
 /** How rows become messages on a day; what depends on the day alone is worked out once for all of them. */
-export function stockItemsOn(day: string): (row: StockRow) => StockItem {
+export function stockItemsOn(day: string): (row: StockRow, outlook: StockOutlook | undefined) => StockItem {
   const flagsOf = flagsOn(day);
-  return (row) => {
+  return (row, outlook) => {
     const {
       medicineId,
       name,
@@ -106,6 +107,10 @@ export function stockItemsOn(day: string): (row: StockRow) => StockItem {
       lastMovedOn: row.lastMovedOn ?? "",
       lastCountedAt: row.lastCountedAt ? timestampFromDate(row.lastCountedAt) : undefined,
       packageQuantity: row.packageQuantity ?? "",
+      onOrder: outlook?.onOrder ?? "0",
+      daysLeft: outlook?.daysLeft ?? undefined,
+      shortOn: outlook?.shortOn ?? "",
+      shortBeforeNext: outlook?.shortBeforeNext ?? undefined,
     });
   };
 }

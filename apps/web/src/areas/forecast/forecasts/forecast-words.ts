@@ -65,19 +65,16 @@ export function riskOf(forecast: Pick<Forecast, "shortBeforeNext" | "shortBefore
   return { name: "enough", tone: "ok", chance: shortBeforeAfterNext };
 }
 
-/** For how many days what can be used lasts, as things are expected; undefined where nothing is. */
-export function daysLeft({ usable, mean28 }: Pick<Forecast, "usable" | "mean28">): number | undefined {
-  return mean28 > 0 ? Math.floor((Math.max(0, Number(usable)) / mean28) * 28) : undefined;
-}
-
 /** The lines that a reckoning may have. */
 export const reckoningLines = [
   "refills",
   "rest",
   "safety",
   "lateness",
+  "orderPoint",
   "usableStock",
   "onOrder",
+  "inCart",
   "notNeeded",
   "minimumOrder",
   "packRounding",

@@ -5,14 +5,12 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
-import { tokyoDay } from "../../../shared/format/days.ts";
 import { timesOf } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { UnappliedOf } from "../../medicine/common/unapplied-of.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { daysAt, daysLeft } from "../common/days-left.ts";
 import { ReasonCell } from "../common/reason/reason-cell.tsx";
 import { StockDays } from "../common/stock-days.tsx";
 import { SupplyNote } from "../common/supply-note.tsx";
@@ -26,7 +24,6 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
   const { yen } = useFormat();
   const { day } = useQuantityFormat();
   const price = usePrice();
-  const today = tokyoDay(new Date());
   const { institutionId, order, lines } = props;
   return (
     <PlainTable
@@ -59,13 +56,8 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
         {
           label: t("field.stockDays"),
           isFigure: true,
-          cell: ({ reason, usable, unconfirmed, dailyUse, unit }) => (
-            <StockDays
-              usable={usable}
-              unconfirmed={unconfirmed}
-              unit={unit}
-              days={reason ? daysLeft({ ...reason, usable }, today) : daysAt(usable, Number(dailyUse))}
-            />
+          cell: ({ usable, unconfirmed, daysLeft, unit }) => (
+            <StockDays usable={usable} unconfirmed={unconfirmed} unit={unit} days={daysLeft} />
           ),
         },
         {

@@ -6,7 +6,6 @@ import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
-import { tokyoDay } from "../../../shared/format/days.ts";
 import { timesOf } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
@@ -14,7 +13,6 @@ import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { UnappliedChip } from "../../medicine/common/unapplied-chip.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { daysLeft } from "../common/days-left.ts";
 import { mayTake } from "../common/offered-proposals.ts";
 import { ReasonCell } from "../common/reason/reason-cell.tsx";
 import { StockDays } from "../common/stock-days.tsx";
@@ -34,7 +32,6 @@ export function ProposalTable(props: {
   const { yen, number } = useFormat();
   const { quantity } = useQuantityFormat();
   const price = usePrice();
-  const today = tokyoDay(new Date());
   return (
     <PlainTable
       label={props.label}
@@ -72,7 +69,7 @@ export function ProposalTable(props: {
         {
           label: t("field.stockDays"),
           isFigure: true,
-          cell: ({ reason, unit }) => reason && <StockDays {...reason} unit={unit} days={daysLeft(reason, today)} />,
+          cell: ({ reason, daysLeft, unit }) => reason && <StockDays {...reason} unit={unit} days={daysLeft} />,
         },
         {
           label: t("field.recommended"),

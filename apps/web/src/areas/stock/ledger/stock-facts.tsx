@@ -6,7 +6,6 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { Facts } from "../../../shared/ui/facts.tsx";
 import { SupplyChip } from "../../medicine/common/supply-chip.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { daysLeft } from "./list/stock-flags.ts";
 
 /** What there is of a medicine, and for how long; its order point and shelf too where no form shows them. */
 export function StockFacts({ item, hasPlace }: { item: StockItem; hasPlace: boolean }) {
@@ -14,7 +13,6 @@ export function StockFacts({ item, hasPlace }: { item: StockItem; hasPlace: bool
   const { number, yen, dateTime } = useFormat();
   const { inPacks, quantity, mean, expiry, day } = useQuantityFormat();
   const { unit } = item;
-  const days = daysLeft(item);
   return (
     <Facts
       least={150}
@@ -42,7 +40,7 @@ export function StockFacts({ item, hasPlace }: { item: StockItem; hasPlace: bool
         { label: t("field.dailyUse"), value: mean(item.dailyUse, unit) },
         {
           label: t("field.daysLeftLong"),
-          value: days === undefined ? t("noUse") : t("days", { figure: number(days) }),
+          value: item.daysLeft === undefined ? t("noUse") : t("days", { figure: number(item.daysLeft) }),
         },
         { label: t("field.firstExpiry"), value: expiry(item.firstExpiry) },
         ...(signOf(item.atRisk) > 0 ? [{ label: t("field.atRisk"), value: quantity(item.atRisk, unit) }] : []),

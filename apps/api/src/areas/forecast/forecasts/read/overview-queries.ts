@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
+import { medicinePositions } from "../../../ordering/positions/index.ts";
 import type { ForecastRunTable } from "../../tables.ts";
 import type { Place } from "../forecasts-deps.ts";
 import { likely } from "./forecast-list-queries.ts";
@@ -39,8 +40,6 @@ export interface ForecastSums {
   shortBeforeNext: number;
   shortBeforeAfterNext: number;
   lacking: number;
-  toOrder: number;
-  orderYen: string;
   expiringYen: string;
   running: boolean;
   forecastsVisits: boolean;
@@ -54,15 +53,14 @@ export async function selectForecastSums(
   const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
   const result = await sql<ForecastSums>`
     select count(*)::int as medicines,
-      count(*) filter (where f.short_before_next >= ${sql.lit(likely)})::int as "shortBeforeNext",
-      count(*) filter (where f.short_before_after_next >= ${sql.lit(likely)})::int as "shortBeforeAfterNext",
+      count(*) filter (where k.short_next >= ${sql.lit(likely)})::int as "shortBeforeNext",
+      count(*) filter (where k.short_after_next >= ${sql.lit(likely)})::int as "shortBeforeAfterNext",
       count(*) filter (where f.lack is not null)::int as lacking,
-      count(*) filter (where f.order_amount > 0)::int as "toOrder",
-      round(coalesce(sum(f.order_amount * p.price), 0))::text as "orderYen",
       round(coalesce(sum(f.expiring * p.price), 0))::text as "expiringYen",
       exists (select from forecast_due where ${own}) as running,
       exists (select from dispensing_setting where ${own} and import_key is not null) as "forecastsVisits"
     from (select * from forecast where ${own}) f
+      left join (${medicinePositions({ tenantId, institutionId, day })}) k on k.medicine_id = f.medicine_id
       left join medicine_price p on p.medicine_id = f.medicine_id and p.valid_from <= ${day}
         and (p.valid_until is null or p.valid_until >= ${day})`.execute(db);
   const [row] = result.rows;

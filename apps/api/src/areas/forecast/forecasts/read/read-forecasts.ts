@@ -6,7 +6,11 @@ import { addDays, today } from "../../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../../platform/db/database.ts";
 import { fail } from "../../../../platform/failure.ts";
 import { pageOf } from "../../../../platform/page.ts";
-import type { ForecastsDeps } from "../forecasts-deps.ts";
+import { proposalFacts } from "../../../ordering/orders/index.ts";
+import { selectPositions } from "../../../ordering/positions/index.ts";
+import { amountOf, type ProposalRow, readProposals, yenOf } from "../../../ordering/proposals/index.ts";
+import type { StoredExplanation } from "../../stored.ts";
+import type { ForecastsDeps, Place } from "../forecasts-deps.ts";
 import { daysOut } from "../input/days-out.ts";
 import { engineDay } from "../input/engine-days.ts";
 import { selectBalances } from "../input/shelf-queries.ts";
@@ -34,10 +38,14 @@ import {
   selectLastRuns,
   selectRuns,
 } from "./overview-queries.ts";
+import { reckoningOf } from "./reckoning.ts";
 
 /** The summary of the forecast. */
 export interface ForecastOverview {
   run: ForecastRunRow | undefined;
+  /** Medicines that are proposed to be ordered now, and yen without tax over those whose price is known. */
+  toOrder: number;
+  orderYen: bigint;
   /** The latest run, where it failed. */
   failedRun: ForecastRunRow | undefined;
   sums: ForecastSums;
@@ -55,13 +63,22 @@ export async function getForecastOverview(
   const place = { tenantId: actor.tenantId, institutionId };
   const day = today(clock);
   const sums = await selectForecastSums(db, place, day);
+  const proposed = await proposedNow({ db, clock }, place);
   const runs = await selectLastRuns(db, place);
   const mayKnow = (role === "manager" || role === "pharmacist") && !actor.actingAdmin && sums.forecastsVisits;
   return {
     ...runs,
     sums,
+    toOrder: proposed.length,
+    orderYen: proposed.reduce((sum, row) => sum + yenOf(row), 0n),
     expected: mayKnow ? await selectExpected(db, place, day) : undefined,
   };
+}
+
+/** What is proposed to be ordered now, in packages. */
+async function proposedNow({ db, clock }: Pick<ForecastsDeps, "db" | "clock">, place: Place): Promise<ProposalRow[]> {
+  const rows = await readProposals(db, place, await proposalFacts(db, place, clock.now()));
+  return rows.filter(({ packs }) => packs > 0);
 }
 
 const mostRuns = 100;
@@ -91,13 +108,17 @@ export async function listForecasts(
   { db, clock, institutionAccess }: ForecastsDeps,
   { tenantId }: Actor,
   { institutionId, keyword, filter, order, cursor, limit }: ListForecasts,
-): Promise<{ rows: ForecastRow[]; nextCursor: string; count: number }> {
+): Promise<{ rows: ForecastRow[]; orderAmounts: Map<string, string>; nextCursor: string; count: number }> {
   await institutionAccess.enterToRead(db, institutionId);
   const most = limit || 100;
-  const question = { day: today(clock), keyword: fold(keyword.trim()), filter, order };
+  const place = { tenantId, institutionId };
+  const proposed = await proposedNow({ db, clock }, place);
+  const toOrder = proposed.map(({ medicineId }) => medicineId);
+  const question = { day: today(clock), keyword: fold(keyword.trim()), filter, order, toOrder };
   const page = { after: forecastCursor.read(cursor), limit: most + 1 };
-  const forecasts = await selectForecasts(db, { tenantId, institutionId }, question, page);
+  const forecasts = await selectForecasts(db, place, question, page);
   return {
+    orderAmounts: new Map(proposed.map((row) => [row.medicineId, amountOf(row)])),
     ...pageOf(forecasts, most, ({ rank, kana, medicineId }) => forecastCursor.write({ rank, kana, medicineId })),
     count: forecasts[0]?.total ?? 0,
   };
@@ -109,6 +130,9 @@ const pastShown = 26;
 /** All that is forecast of one medicine, with its past. */
 export interface ForecastRead {
   row: ForecastRow;
+  orderAmount: string;
+  /** How the amount is computed; the signed amounts add up to the last line. */
+  reckoning: StoredExplanation[];
   detail: ForecastDetailRow;
   weeks: { from: string; amount: number; daysWithoutStock: number }[];
   /** The pattern of its demand; undefined where it was used too seldom to classify. */
@@ -130,12 +154,17 @@ export async function getForecast(
   const row = await selectForecastRow(db, place, { day, medicineId });
   const detail = await selectForecastDetail(db, place, medicineId);
   if (!row || !detail) return undefined;
+  const rows = await readProposals(db, place, await proposalFacts(db, place, clock.now()));
+  const proposal = rows.find((one) => one.medicineId === medicineId);
+  const [position] = await selectPositions(db, { ...place, day }, [medicineId]);
   const [first] = await selectBalances(db, place, { from: addDays(row.asOf, -7 * weeksShown), medicineId });
   const out = daysOut(first?.days ?? [], engineDay(row.asOf));
   const weeks = await selectWeeks(db, place, { medicineId, day: row.asOf, weeks: weeksShown });
   const listed = weeks.map((week) => ({ ...week, daysWithoutStock: daysWithin(out, engineDay(week.from)) }));
   return {
     row,
+    orderAmount: proposal ? amountOf(proposal) : "0",
+    reckoning: reckoningOf(detail.explanation, position, proposal),
     detail,
     weeks: listed,
     kind: kindOfDemand(Float64Array.from(listed, demandOf)),

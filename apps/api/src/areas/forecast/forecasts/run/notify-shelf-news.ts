@@ -54,7 +54,7 @@ export async function notifyShelfNews(
 
 /** Undefined where nothing runs short, or the day's notification was sent: a later run of the day may still have one. */
 async function shortagesOf(tx: Db, place: Place, day: string) {
-  const shortages = await selectShortages(tx, place, namedMost);
+  const shortages = await selectShortages(tx, place, { day, named: namedMost });
   if (shortages.count === 0) return undefined;
   return (await claimNews(tx, place, { kind: "shortage", notifiedFor: day })) ? shortages : undefined;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
+import { medicinePositions } from "../../../ordering/positions/index.ts";
 import type { StockSettingValuation } from "../../../stock/tables.ts";
 import type { ShelfNewsTable } from "../../tables.ts";
 import type { Place } from "../forecasts-deps.ts";
@@ -24,14 +25,13 @@ export async function claimNews(
 export async function selectShortages(
   db: Db,
   { tenantId, institutionId }: Place,
-  named: number,
+  { day, named }: { day: string; named: number },
 ): Promise<{ count: number; names: string[] }> {
   const result = await sql<{ name: string; total: number }>`
     select m.name, (count(*) over ())::int as total
-    from forecast f join medicine m on m.id = f.medicine_id
-    where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
-      and f.short_before_next >= ${sql.lit(likely)}
-    order by f.short_before_next desc, m.kana_folded, m.id limit ${named}`.execute(db);
+    from (${medicinePositions({ tenantId, institutionId, day })}) k join medicine m on m.id = k.medicine_id
+    where k.short_next >= ${sql.lit(likely)}
+    order by k.short_next desc, m.kana_folded, m.id limit ${named}`.execute(db);
   return { count: result.rows[0]?.total ?? 0, names: result.rows.map(({ name }) => name) };
 }
 

@@ -6,6 +6,7 @@ import {
   OrderWarningKind,
   OrderWarningSchema,
 } from "@meguri/rpc/app/v1/order_draft_pb";
+import { outlookToProto } from "../../positions/index.ts";
 import { lineToProto, orderToProto } from "../orders-to-proto.ts";
 import type { OrderChoiceRow } from "./order-tradings-queries.ts";
 import type * as rules from "./order-warnings.ts";
@@ -42,6 +43,7 @@ export function sectionToProto({ order, lines, minimumYen, coming }: CartSection
       dailyUse: facts?.dailyUse ?? "0",
       supply: facts?.supply ?? "normal",
       purchaseRoom: facts?.room ?? "",
+      ...outlookToProto(facts),
     })),
     minimumYen: BigInt(minimumYen),
     cutOffAt: coming ? timestampFromDate(coming.cutOff) : undefined,

@@ -4,7 +4,7 @@ import { saveTable } from "../../../../shared/files/save-table.ts";
 import type { TableColumn } from "../../../../shared/files/table-columns.ts";
 import { tokyoDay } from "../../../../shared/format/days.ts";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
-import { className, daysLeft, lackName, methodName } from "../forecast-words.ts";
+import { className, lackName, methodName } from "../forecast-words.ts";
 import type { ForecastListState } from "./forecast-list-state.ts";
 import { useAllForecasts } from "./use-forecasts.ts";
 
@@ -36,7 +36,7 @@ export function ExportForecasts(props: { institutionId: string; state: ForecastL
     { label: line("in28", "q95"), read: ({ q9528 }) => figure(q9528) },
     { label: t("field.usable"), read: ({ usable }) => usable },
     { label: t("medicines:unappliedCount"), read: ({ unapplied }) => String(unapplied || "") },
-    { label: t("field.left"), read: (forecast) => String(daysLeft(forecast) ?? "") },
+    { label: t("field.left"), read: ({ daysLeft }) => String(daysLeft ?? "") },
     { label: t("field.order"), read: ({ orderAmount }) => orderAmount },
     { label: t("field.method"), read: ({ method }) => t(`method.${methodName[method]}`) },
     { label: t("field.lack"), read: ({ lack }) => lackWords(lackName[lack]) },

@@ -8,7 +8,6 @@ import { forecastPaths } from "../../../../paths.ts";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { UnappliedChip } from "../../../medicine/common/unapplied-chip.tsx";
-import { daysLeft } from "../forecast-words.ts";
 import { useForecastFormat } from "../use-forecast-format.ts";
 import { BasisCell } from "./basis-cell.tsx";
 import { NeedCell } from "./need-cell.tsx";
@@ -55,7 +54,7 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
           label: t("field.usable"),
           isFigure: true,
           cell: (forecast) => {
-            const days = daysLeft(forecast);
+            const days = forecast.daysLeft;
             return (
               <>
                 {exact(forecast.usable, forecast.unit)}

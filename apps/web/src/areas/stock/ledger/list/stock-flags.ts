@@ -1,5 +1,5 @@
 import { StockFlag, type StockItem } from "@meguri/rpc/app/v1/stock_pb";
-import { signOf, wholesOf } from "../../../../shared/format/decimal.ts";
+import { signOf } from "../../../../shared/format/decimal.ts";
 import type { Tone } from "../../../../shared/theme/colors.ts";
 
 /** What a person should look at, the most urgent first: the flag, the name of its words, its tone. */
@@ -29,10 +29,4 @@ export function flagsOf({ flags }: Pick<StockItem, "flags">) {
 /** Whether nothing is left of a medicine. */
 export function isOut({ onHand }: Pick<StockItem, "onHand">): boolean {
   return signOf(onHand) === 0;
-}
-
-/** For how many whole days it lasts at the mean use; nothing where nothing was used. */
-export function daysLeft({ usable, dailyUse }: Pick<StockItem, "usable" | "dailyUse">): number | undefined {
-  const days = wholesOf(usable, dailyUse);
-  return days && Math.max(0, Number(days.wholes));
 }

@@ -1,6 +1,6 @@
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
 import { foldForSearch } from "@meguri/rules/search";
-import { daysLeft, type FlagName, flagsOf } from "./stock-flags.ts";
+import { type FlagName, flagsOf } from "./stock-flags.ts";
 import type { SortField, StockListState } from "./stock-list-state.ts";
 
 /** A medicine with the text it is searched by: folded once, not at every letter somebody types. */
@@ -17,7 +17,7 @@ export function rowsOf(items: readonly StockItem[]): StockRow[] {
 const keys: Record<SortField, (item: StockItem) => number | string | undefined> = {
   name: () => undefined,
   onHand: ({ onHand }) => Number(onHand),
-  daysLeft,
+  daysLeft: ({ daysLeft }) => daysLeft,
   firstExpiry: ({ firstExpiry }) => firstExpiry || undefined,
   value: ({ value }) => Number(value),
   location: ({ location }) => location || undefined,

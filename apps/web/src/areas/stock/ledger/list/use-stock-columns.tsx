@@ -11,7 +11,6 @@ import { shownName } from "../../../medicine/common/name-parts.ts";
 import { RegulationMark } from "../../../medicine/common/regulation-mark.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { FlagChips } from "./flag-chips.tsx";
-import { daysLeft } from "./stock-flags.ts";
 import { useMedicineLink } from "./use-medicine-link.ts";
 
 /** The columns of the stock. */
@@ -70,10 +69,7 @@ export function useStockColumns(compact: boolean): ListColumn<StockItem>[] {
         hint: t("field.daysLeftHint"),
         width: 92,
         isFigure: true,
-        cell: (row) => {
-          const days = daysLeft(row);
-          return days === undefined ? "-" : t("days", { figure: number(days) });
-        },
+        cell: ({ daysLeft }) => (daysLeft === undefined ? "-" : t("days", { figure: number(daysLeft) })),
       },
       {
         field: "firstExpiry",

@@ -1,7 +1,7 @@
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
 import { useTranslation } from "react-i18next";
 import type { TableColumn } from "../../../../shared/files/table-columns.ts";
-import { daysLeft, flagsOf } from "./stock-flags.ts";
+import { flagsOf } from "./stock-flags.ts";
 
 /** The stock as a table that is written out. */
 export function useStockTable(): TableColumn<StockItem>[] {
@@ -22,7 +22,7 @@ export function useStockTable(): TableColumn<StockItem>[] {
     { label: t("medicines:unappliedCount"), read: ({ unapplied }) => String(unapplied || ""), kind: "figure" },
     { label: t("field.orderPoint"), read: ({ orderPoint }) => orderPoint, kind: "figure" },
     { label: t("field.dailyUse"), read: ({ dailyUse }) => dailyUse, kind: "figure", width: 24 },
-    { label: t("field.daysLeft"), read: (item) => String(daysLeft(item) ?? ""), kind: "figure" },
+    { label: t("field.daysLeft"), read: ({ daysLeft }) => String(daysLeft ?? ""), kind: "figure" },
     { label: t("field.firstExpiry"), read: ({ firstExpiry }) => firstExpiry, kind: "day" },
     { label: t("field.atRisk"), read: ({ atRisk }) => atRisk, kind: "figure", width: 24 },
     { label: t("field.valueYen"), read: ({ value }) => String(value), kind: "figure" },

@@ -1,0 +1,48 @@
+import { openOrderStates } from "@meguri/rules/order-states";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * What is on order and has not come, by order line: medicine, quantity, the day given by the wholesaler, else that of the
+ * 便 it was ordered for or the later one it is wanted on (null without any), and whether it waits (入荷待ち: the wholesaler
+ * has none and gave no day).
+ */
+export const openGoods = ({ tenantId, institutionId }: { tenantId: string; institutionId: string }) => sql`
+  with line as (
+    select l.medicine_id, l.open_quantity as open, coalesce(l.expected_on, greatest(o.expected_on, l.wanted_on)) as day,
+      case when l.answer = 'backordered' and l.expected_on is null
+        then least(l.open_quantity, greatest(0, l.confirmed_packs * l.pack_quantity - l.received_quantity))
+        else l.open_quantity end as promised
+    from purchase_order o
+      join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
+    where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.state = any(${openOrderStates})
+      and l.open_quantity > 0
+  )
+  select medicine_id, promised as quantity, day, false as waits from line where promised > 0
+  union all select medicine_id, open - promised, null, true from line where open > promised`;
+
+/**
+ * What is on order of each medicine, and when it comes. Columns: medicine_id; on_order, all of it; counted, what comes before
+ * the delivery after next; amounts and offsets, two arrays with each arrival and the days from `day` until it. What should
+ * have come already, and what has no day, comes with the next delivery; what waits at the wholesaler is not counted.
+ */
+export const comingGoods = (
+  place: { tenantId: string; institutionId: string; day: string },
+  narrowed: (column: string) => RawBuilder<unknown>,
+) => {
+  const { tenantId, institutionId, day } = place;
+  return sql`
+  select medicine_id, sum(quantity) as on_order,
+    coalesce(sum(quantity) filter (where not waits and (comes_in < after_days or after_days is null)), 0) as counted,
+    coalesce(array_agg(quantity::float8) filter (where not waits), '{}') as amounts,
+    coalesce(array_agg(comes_in) filter (where not waits), '{}') as offsets
+  from (
+    select g.medicine_id, g.quantity, g.waits,
+      coalesce(case when g.day >= ${day}::date then g.day else f.next_delivery end - ${day}::date, 0) as comes_in,
+      f.after_next_delivery - ${day}::date as after_days
+    from (${openGoods(place)}) g
+      left join forecast f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
+        and f.medicine_id = g.medicine_id and f.method <> 'none' and f.after_next_delivery > ${day}::date
+    where true ${narrowed("g.medicine_id")}
+  ) g
+  group by medicine_id`;
+};
