@@ -67,6 +67,10 @@ export const institutionCases: Record<string, MethodCase> = {
     by: ({ admin }) => admin,
     ends: { ...forAdmins, foreigner: "answered" },
   },
+  GetOperatorDesk: {
+    by: ({ admin }) => admin,
+    ends: { ...forAdmins, foreigner: "answered" },
+  },
   DecideVerification: {
     by: ({ admin }) => admin,
     body: ({ waiting }) => ({ institutionId: waiting.id, verify: true }),

@@ -98,6 +98,7 @@ export const forecastQueries: QueryCases = {
   takeDue: (db) => writes.takeDue(db, { at: now, until: now }),
   beginNight: (db) => writes.beginNight(db, { day, since: day, at: now }),
   makePools: (db) => writes.makePools(db, now),
+  selectForecastsVisits: (db) => overview.selectForecastsVisits(db, place),
   selectForecasts: async (db) => {
     const all = { day, keyword: "", filter: "all" as const, order: "risk" as const, toOrder: [] };
     await lists.selectForecasts(db, place, all, page);

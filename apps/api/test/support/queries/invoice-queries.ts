@@ -381,6 +381,7 @@ export const invoiceQueries: QueryCases = {
     await disputes.selectDisputes(db, own, { invoiceId: "", before: undefined, limit: 51 });
     await disputes.selectDisputes(db, own, { invoiceId: "i", before: "d", limit: 51 });
   },
+  selectUncheckedInvoices: (db) => disputes.selectUncheckedInvoices(db, { tenantId: t, institutionId: "p" }, day),
   selectInvoiceStandings: (db) => disputes.selectInvoiceStandings(db, { tenantId: t, institutionId: "p" }, ["i"]),
   selectInvoiceMessages: (db) => messages.selectInvoiceMessages(db, { ...own, invoiceIds: ["i"] }),
   insertInvoiceMessage: (db) =>

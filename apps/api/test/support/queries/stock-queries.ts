@@ -1,6 +1,7 @@
 import * as orders from "../../../src/areas/desk/overview/order-overview-queries.ts";
 import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.ts";
 import * as work from "../../../src/areas/desk/overview/work-overview-queries.ts";
+import * as tasks from "../../../src/areas/desk/tasks/task-queries.ts";
 import * as memberships from "../../../src/areas/institution/institutions/membership-queries.ts";
 import * as scans from "../../../src/areas/medicine/scans/scans-queries.ts";
 import * as differences from "../../../src/areas/stock/counting/count-differences-queries.ts";
@@ -148,6 +149,11 @@ const ofScans: QueryCases = {
 };
 
 const ofOverview: QueryCases = {
+  selectWaitingShares: (db) => tasks.selectWaitingShares(db, own, 50),
+  selectThreatened: (db) => tasks.selectThreatened(db, own, { day, least: 0.3, limit: 50 }),
+  selectRecalled: (db) => tasks.selectRecalled(db, own),
+  selectGroupApplicationCount: (db) => tasks.selectGroupApplicationCount(db, own),
+  selectOperatorDesk: (db) => tasks.selectOperatorDesk(db, "tenant", new Date(0)),
   selectShelfOverview: (db) =>
     shelf.selectShelfOverview(db, { ...own, day, valuation: "list_price" }).catch(() => undefined),
   selectOpenWork: (db) => work.selectOpenWork(db, own),

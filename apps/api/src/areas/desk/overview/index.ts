@@ -6,6 +6,10 @@ import type { MedorderOverviewParts } from "./medorder-overview-deps.ts";
 import { medorderOverviewServicePolicies } from "./medorder-overview-policy.ts";
 import { overviewToProto } from "./medorder-overview-to-proto.ts";
 
+export { selectOrderOverview } from "./order-overview-queries.ts";
+export { selectShelfOverview } from "./shelf-overview-queries.ts";
+export { selectDispensingOverview, selectOpenWork } from "./work-overview-queries.ts";
+
 /** The door of MedorderOverviewService. */
 export function medorderOverviewFeature(parts: MedorderOverviewParts): Feature {
   return feature(MedorderOverviewService, medorderOverviewServicePolicies, {

@@ -24,9 +24,11 @@ import { placeOrders } from "./placing/place-orders.ts";
 
 export { sectionToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
+export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
 export { packageWords } from "./cart/order-tradings-queries.ts";
 export { proposalFacts } from "./cart/proposal-facts.ts";
 export { purchaseRoom } from "./cart/purchase-room-queries.ts";
+export { type CartSection, readCart } from "./cart/read-cart.ts";
 export { changeInboxOrder, readInboxOrder, readInboxPage } from "./inbox-orders.ts";
 export { type OrderView, readOrder } from "./list-orders.ts";
 export { type EnteredAnswer, writeAnswer } from "./moving/answer-order.ts";

@@ -71,3 +71,20 @@ export async function selectInvoiceStandings(
   );
   return result.rows;
 }
+
+/**
+ * Invoices of wholesalers in this system, issued since a day, that the institution has not confirmed as checked: how many,
+ * and their total with tax in whole yen, as text.
+ */
+export async function selectUncheckedInvoices(
+  db: Db,
+  { tenantId, institutionId }: { tenantId: string; institutionId: string },
+  since: string,
+): Promise<{ count: number; totalYen: string }> {
+  const result = await sql<{ count: number; totalYen: string }>`
+    select count(*)::int as count, coalesce(sum(i.total_yen), 0)::text as "totalYen" from invoice i
+    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and i.issued_on >= ${since}::date
+      and not exists (select from invoice_checked k where k.tenant_id = i.tenant_id
+        and k.wholesaler_id = i.wholesaler_id and k.invoice_id = i.id)`.execute(db);
+  return result.rows[0] ?? { count: 0, totalYen: "0" };
+}

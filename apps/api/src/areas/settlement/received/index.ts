@@ -31,6 +31,7 @@ import {
 } from "./received-to-proto.ts";
 import { answerDispute, writeMessage } from "./write-message.ts";
 
+export { selectUncheckedInvoices } from "./disputes-queries.ts";
 export { type ListedDocument, type ReceivedListing, selectListed } from "./list-received.ts";
 export type { ReceivedDocument } from "./received-deps.ts";
 export { receivedDocuments } from "./received-documents.ts";

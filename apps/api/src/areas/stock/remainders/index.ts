@@ -11,6 +11,7 @@ import type { RemainderRow } from "./remainders-queries.ts";
 import { cancelRemainder, handOverRemainder, takeBackRemainder } from "./settle-remainder.ts";
 
 export { endRemainders } from "./end-remainders.ts";
+export { selectOpenRemainders } from "./remainders-queries.ts";
 
 /** The door of RemainderService. */
 export function remaindersFeature(parts: RemaindersParts): Feature {

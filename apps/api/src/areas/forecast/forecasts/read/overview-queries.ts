@@ -91,3 +91,13 @@ export async function selectExpected(
       group by v.patient_key) as patient`.execute(db);
   return result.rows[0] ?? { today: 0, week: 0 };
 }
+
+/** Whether the institution forecasts the next visits of its patients. */
+export async function selectForecastsVisits(db: Db, { tenantId, institutionId }: Place): Promise<boolean> {
+  const result = await sql<{ forecasts: boolean }>`
+    select exists (select from dispensing_setting
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} and import_key is not null) as forecasts`.execute(
+    db,
+  );
+  return result.rows[0]?.forecasts ?? false;
+}

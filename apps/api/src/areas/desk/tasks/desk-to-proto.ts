@@ -1,0 +1,56 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  DeskTaskKind,
+  DeskTaskSchema,
+  type GetDeskResponse,
+  GetDeskResponseSchema,
+} from "@meguri/rpc/app/v1/desk_service_pb";
+import { roleToProto } from "../../institution/institutions/index.ts";
+import type { Desk } from "./get-desk.ts";
+import type * as tasks from "./order-tasks.ts";
+
+const kinds = {
+  remainder: DeskTaskKind.REMAINDER,
+  recall: DeskTaskKind.RECALL,
+  halted: DeskTaskKind.HALTED,
+  unsent_orders: DeskTaskKind.UNSENT_ORDERS,
+  shortage: DeskTaskKind.SHORTAGE,
+  share_request: DeskTaskKind.SHARE_REQUEST,
+  share_answer: DeskTaskKind.SHARE_ANSWER,
+  share_handover: DeskTaskKind.SHARE_HANDOVER,
+  cut_off: DeskTaskKind.CUT_OFF,
+  no_wholesaler: DeskTaskKind.NO_WHOLESALER,
+  open_deliveries: DeskTaskKind.OPEN_DELIVERIES,
+  due_orders: DeskTaskKind.DUE_ORDERS,
+  short_orders: DeskTaskKind.SHORT_ORDERS,
+  unknown_items: DeskTaskKind.UNKNOWN_ITEMS,
+  failed_files: DeskTaskKind.FAILED_FILES,
+  negative_stock: DeskTaskKind.NEGATIVE_STOCK,
+  expired_stock: DeskTaskKind.EXPIRED_STOCK,
+  open_counts: DeskTaskKind.OPEN_COUNTS,
+  unchecked_invoices: DeskTaskKind.UNCHECKED_INVOICES,
+  group_applications: DeskTaskKind.GROUP_APPLICATIONS,
+} as const satisfies Record<tasks.DeskTaskKind, DeskTaskKind>;
+
+function taskToProto({ kind, dueAt, ...task }: tasks.DeskTask) {
+  return create(DeskTaskSchema, { ...task, kind: kinds[kind], dueAt: dueAt && timestampFromDate(dueAt) });
+}
+
+export function deskToProto({ tasks: listed, runs, role, lastImportedAt, stockDays, ...desk }: Desk): GetDeskResponse {
+  return create(GetDeskResponseSchema, {
+    ...desk,
+    tasks: listed.map(taskToProto),
+    runs: runs.map(({ coming, ...run }) => ({
+      ...run,
+      cutOffAt: timestampFromDate(coming.cutOff),
+      arrivesOn: coming.day,
+    })),
+    role: roleToProto(role),
+    stockYen: BigInt(desk.stockYen),
+    stockDays: stockDays ?? undefined,
+    nearExpiryYen: BigInt(desk.nearExpiryYen),
+    lastImportedAt: lastImportedAt ? timestampFromDate(lastImportedAt) : undefined,
+    readAt: timestampFromDate(desk.readAt),
+  });
+}

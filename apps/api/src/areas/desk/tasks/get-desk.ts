@@ -1,0 +1,182 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { addDays, tokyoDay } from "../../../platform/clock/tokyo-day.ts";
+import { inTransaction } from "../../../platform/db/database.ts";
+import { selectExpected, selectForecastsVisits, selectLastRuns } from "../../forecast/forecasts/index.ts";
+import type { Role } from "../../institution/institutions/index.ts";
+import type { TradingRun } from "../../ordering/orders/index.ts";
+import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
+import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
+import { selectOpenRemainders } from "../../stock/remainders/index.ts";
+import {
+  selectDispensingOverview,
+  selectOpenWork,
+  selectOrderOverview,
+  selectShelfOverview,
+} from "../overview/index.ts";
+import type { DeskDeps, DeskPlace } from "./desk-deps.ts";
+import { type DeskTask, orderTasks } from "./order-tasks.ts";
+import { readOrderTasks } from "./read-order-tasks.ts";
+import {
+  type OperatorDeskRow,
+  selectGroupApplicationCount,
+  selectOperatorDesk,
+  selectRecalled,
+  selectThreatened,
+  selectWaitingShares,
+} from "./task-queries.ts";
+
+/** What waits at an institution, and its figures of the day. */
+export interface Desk {
+  tasks: DeskTask[];
+  runs: TradingRun[];
+  role: Role | undefined;
+  stockYen: string;
+  stockDays: number | null;
+  nearExpiryYen: string;
+  nearExpiryMedicines: number;
+  expectedVisits: number | undefined;
+  lastImportedAt: Date | null;
+  service: number | undefined;
+  nextDeliveryOn: string;
+  readAt: Date;
+  /** Of each of 14 days up to yesterday. */
+  prescriptions: number[];
+}
+
+/** From this probability on a shortage before the next delivery is a task. */
+const leastChance = 0.3;
+/** The most tasks of one kind. */
+const most = 50;
+/** Invoices are checked within so many days. */
+const checkedWithinDays = 60;
+
+/**
+ * Reads the desk of an institution. Members see what their role may act on; the head office sees the shelf and its orders.
+ * @throws Failure INSTITUTION_NOT_FOUND for everybody else
+ */
+export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: string): Promise<Desk> {
+  const { db, clock, institutionAccess } = deps;
+  const role = await institutionAccess.enterToRead(db, institutionId);
+  const place = { tenantId: actor.tenantId, institutionId };
+  const now = clock.now();
+  const day = tokyoDay(now);
+  const { valuation } = await selectStockSetting(db, place.tenantId, institutionId);
+  const shelf = await inTransaction(db, async (tx) => {
+    await expectManyRows(tx);
+    return selectShelfOverview(tx, { ...place, day, valuation });
+  });
+  const since = new Date(`${addDays(day, -29)}T00:00:00+09:00`);
+  const orders = await selectOrderOverview(db, place, { day, since });
+  const work = await selectOpenWork(db, place);
+  const { tasks: toOrder, runs } = await readOrderTasks(deps, place);
+  const isMember = role !== "hq";
+  const dispensing = isMember ? await selectDispensingOverview(db, place, { day, since }) : undefined;
+  const counts: [DeskTask["kind"], number, bigint?][] = [
+    ["unsent_orders", orders.unsent],
+    ["due_orders", orders.due],
+    ["short_orders", orders.short],
+    ["open_deliveries", work.deliveries],
+    ["open_counts", work.counts],
+    ["negative_stock", shelf.negative],
+    ["expired_stock", shelf.expiredMedicines, BigInt(shelf.expiredValue)],
+    ["unknown_items", dispensing?.waitingItems ?? 0],
+    ["failed_files", dispensing?.failedFiles ?? 0],
+  ];
+  const { run } = await selectLastRuns(db, place);
+  return {
+    tasks: orderTasks([
+      ...toOrder,
+      ...(await shelfTasks(deps, place, day, runs)),
+      ...(isMember ? await partnerTasks(deps, place, day) : []),
+      ...(role === "manager" ? await managerTasks(deps, place, day) : []),
+      ...counts.flatMap(([kind, count, yen]) => (count > 0 ? [{ kind, count, ...(yen && { yen }) }] : [])),
+    ]),
+    runs,
+    role: isMember ? role : undefined,
+    stockYen: shelf.value,
+    stockDays: shelf.daysLeft,
+    nearExpiryYen: shelf.nearValue,
+    nearExpiryMedicines: shelf.nearMedicines,
+    expectedVisits: await expectedVisits(deps, actor, place, { role, day }),
+    lastImportedAt: dispensing?.lastImportedAt ?? null,
+    service: run?.short_days == null ? undefined : 1 - run.short_days / 100,
+    nextDeliveryOn: orders.nextOn ?? "",
+    readAt: now,
+    prescriptions: (dispensing?.days ?? []).slice(-15, -1).map(({ prescriptions }) => prescriptions),
+  };
+}
+
+/** Medicines that run short, are not supplied any more, or were recalled. */
+async function shelfTasks({ db }: DeskDeps, place: DeskPlace, day: string, runs: Desk["runs"]): Promise<DeskTask[]> {
+  const threatened = await selectThreatened(db, place, { day, least: leastChance, limit: most });
+  const recalled = await selectRecalled(db, place);
+  return [
+    ...recalled.map((row): DeskTask => ({ kind: "recall", ...row })),
+    ...threatened.map(({ isHalted, shortOn, usable, ...row }): DeskTask => {
+      const common = { ...row, quantity: usable, ...(shortOn && { dueOn: shortOn }) };
+      if (isHalted) return { kind: "halted", ...common };
+      return { kind: "shortage", ...common, dueAt: lastHelp(runs, shortOn, day) };
+    }),
+  ];
+}
+
+/** The last cut-off whose 便 arrives before a day; the day's beginning where none does any more. */
+function lastHelp(runs: Desk["runs"], shortOn: string | null, day: string): Date {
+  const helping = runs.filter(({ coming }) => shortOn === null || coming.day <= shortOn);
+  return helping.at(-1)?.coming.cutOff ?? new Date(`${day}T00:00:00+09:00`);
+}
+
+/** What patients and partners wait for. */
+async function partnerTasks({ db }: DeskDeps, place: DeskPlace, day: string): Promise<DeskTask[]> {
+  const remainders = await selectOpenRemainders(db, place, day, most);
+  const shares = await selectWaitingShares(db, place, most);
+  return [
+    ...remainders
+      .filter(({ promisedOn }) => promisedOn !== null && promisedOn <= day)
+      .map(
+        ({ id, medicineId, medicineName, quantity, unit, promisedOn, suffices }): DeskTask => ({
+          kind: "remainder",
+          objectId: id,
+          medicineId,
+          medicineName,
+          quantity,
+          unit,
+          dueOn: promisedOn ?? day,
+          isReady: suffices,
+        }),
+      ),
+    ...shares.map(({ id, ...row }): DeskTask => ({ ...row, objectId: id, isReady: true })),
+  ];
+}
+
+/** What only managers decide. */
+async function managerTasks({ db }: DeskDeps, place: DeskPlace, day: string): Promise<DeskTask[]> {
+  const invoices = await selectUncheckedInvoices(db, place, addDays(day, -checkedWithinDays));
+  const applications = await selectGroupApplicationCount(db, place);
+  const tasks: DeskTask[] = [];
+  if (invoices.count > 0)
+    tasks.push({ kind: "unchecked_invoices", count: invoices.count, yen: BigInt(invoices.totalYen) });
+  if (applications > 0) tasks.push({ kind: "group_applications", count: applications });
+  return tasks;
+}
+
+/** Undefined for clerks, the head office and administrators acting as somebody, and where visits are not forecast. */
+async function expectedVisits(
+  { db }: DeskDeps,
+  actor: Actor,
+  place: DeskPlace,
+  { role, day }: { role: Role | "hq"; day: string },
+): Promise<number | undefined> {
+  const mayKnow = (role === "manager" || role === "pharmacist") && !actor.actingAdmin;
+  if (!mayKnow || !(await selectForecastsVisits(db, place))) return undefined;
+  return (await selectExpected(db, place, day)).today;
+}
+
+/** Days within which a failed job is shown to an administrator. */
+const failedWithinDays = 7;
+
+/** Counts what waits for an administrator. */
+export async function getOperatorDesk({ db, clock }: DeskDeps, { tenantId }: Actor): Promise<OperatorDeskRow> {
+  const since = new Date(`${addDays(tokyoDay(clock.now()), -failedWithinDays)}T00:00:00+09:00`);
+  return selectOperatorDesk(db, tenantId, since);
+}

@@ -1,0 +1,65 @@
+/** What a task is about; the values of DeskTaskKind. */
+export type DeskTaskKind =
+  | "remainder"
+  | "recall"
+  | "halted"
+  | "unsent_orders"
+  | "shortage"
+  | "share_request"
+  | "share_answer"
+  | "share_handover"
+  | "cut_off"
+  | "no_wholesaler"
+  | "open_deliveries"
+  | "due_orders"
+  | "short_orders"
+  | "unknown_items"
+  | "failed_files"
+  | "negative_stock"
+  | "expired_stock"
+  | "open_counts"
+  | "unchecked_invoices"
+  | "group_applications";
+
+/** Something that waits for a person. What does not apply to its kind is undefined. */
+export interface DeskTask {
+  kind: DeskTaskKind;
+  objectId?: string;
+  version?: number;
+  medicineId?: string;
+  medicineName?: string;
+  /** Decimal text in the medicine's unit. */
+  quantity?: string;
+  unit?: string;
+  partnerName?: string;
+  count?: number;
+  yen?: bigint;
+  dueAt?: Date;
+  /** YYYY-MM-DD */
+  dueOn?: string;
+  /** 0 to 1 */
+  chance?: number;
+  isReady?: boolean;
+}
+
+/** What comes before every deadline: what a patient waits for or must not get, and what nobody else can put right. */
+const first: readonly DeskTaskKind[] = ["remainder", "recall", "halted", "unsent_orders"];
+
+/**
+ * Tasks by urgency: what comes first in any case, then by deadline, then by yen and by how many it is about; what has no
+ * deadline comes last.
+ */
+export function orderTasks(tasks: readonly DeskTask[]): DeskTask[] {
+  const rank = ({ kind }: DeskTask) => (first.includes(kind) ? first.indexOf(kind) : first.length);
+  const deadline = ({ dueAt }: DeskTask) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return tasks.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      compare(deadline(one), deadline(other)) ||
+      compare(other.yen ?? 0n, one.yen ?? 0n) ||
+      (other.chance ?? 0) - (one.chance ?? 0) ||
+      (other.count ?? 0) - (one.count ?? 0),
+  );
+}
+
+const compare = <T extends number | bigint>(one: T, other: T): number => (one === other ? 0 : one < other ? -1 : 1);

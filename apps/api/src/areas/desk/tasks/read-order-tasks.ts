@@ -1,0 +1,58 @@
+import { lineYen } from "@meguri/rules/money";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import {
+  type CartSection,
+  proposalFacts,
+  readCart,
+  readComingRuns,
+  type TradingRun,
+} from "../../ordering/orders/index.ts";
+import { type ProposalRow, readProposals, yenOf } from "../../ordering/proposals/index.ts";
+import type { DeskPlace } from "./desk-deps.ts";
+import type { DeskTask } from "./order-tasks.ts";
+
+/** What there is to order, by wholesaler, and until when. */
+export interface OrderTasks {
+  tasks: DeskTask[];
+  /** The next 便 of each wholesaler, the next cut-off first. */
+  runs: TradingRun[];
+}
+
+/** The cut-offs for which there is something in the cart or proposed, and proposals without a wholesaler. */
+export async function readOrderTasks({ db, clock }: { db: Db; clock: Clock }, place: DeskPlace): Promise<OrderTasks> {
+  const now = clock.now();
+  const runs = await readComingRuns(db, place, now);
+  const proposals = await readProposals(db, place, await proposalFacts(db, place, now));
+  const offered = proposals.filter(({ packs }) => packs > 0);
+  const sections = await readCart({ db, clock }, place);
+  return { tasks: orderTasksOf(runs, offered, sections), runs };
+}
+
+/** A task a wholesaler that is to be ordered from; one without a 便 has no deadline. */
+export function orderTasksOf(
+  runs: readonly TradingRun[],
+  proposals: readonly ProposalRow[],
+  sections: readonly CartSection[],
+): DeskTask[] {
+  const due = new Map(runs.map(({ tradingId, coming }) => [tradingId, coming.cutOff]));
+  const byTrading = new Map<string, { partnerName: string; count: number; yen: bigint }>();
+  const add = (tradingId: string, partnerName: string, count: number, yen: bigint) => {
+    const sum = byTrading.get(tradingId) ?? { partnerName, count: 0, yen: 0n };
+    byTrading.set(tradingId, { partnerName, count: sum.count + count, yen: sum.yen + yen });
+  };
+  for (const { order, lines } of sections) {
+    const yen = lines.reduce((sum, { packPrice, packs }) => sum + (lineYen(packPrice ?? "", packs) ?? 0n), 0n);
+    add(order.tradingId, order.wholesalerName, lines.length, yen);
+  }
+  for (const row of proposals) {
+    if (row.tradingId !== null) add(row.tradingId, row.wholesalerName ?? "", 1, yenOf(row));
+  }
+  const tasks = [...byTrading].map(([objectId, sum]): DeskTask => {
+    const dueAt = due.get(objectId);
+    return { kind: "cut_off", objectId, ...sum, ...(dueAt && { dueAt }) };
+  });
+  const unrouted = proposals.filter(({ tradingId }) => tradingId === null);
+  if (unrouted.length > 0) tasks.push({ kind: "no_wholesaler", count: unrouted.length });
+  return tasks;
+}

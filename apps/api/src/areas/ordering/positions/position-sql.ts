@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from "kysely";
+import { usableStock } from "../../stock/ledger/index.ts";
+import { comingGoods } from "./open-goods-sql.ts";
+
+/** Whose medicines, and of which day. */
+export interface PositionPlace {
+  tenantId: string;
+  institutionId: string;
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+/** What is in the cart, by medicine. */
+export const cartGoods = ({ tenantId, institutionId }: { tenantId: string; institutionId: string }) => sql`
+  select l.medicine_id, sum(l.packs * l.pack_quantity) as quantity from purchase_order o
+    join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
+  where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.state = 'draft'
+  group by l.medicine_id`;
+
+const everything = (_column: string) => sql``;
+
+/** Days of a forecast. */
+const horizon = 28;
+
+/**
+ * Probability that the need of so many days exceeds what there is and what comes within them. A late delivery comes one day
+ * later; stock of other medicines of the same generic name counts.
+ */
+const shortBefore = (days: RawBuilder<unknown>, came: RawBuilder<unknown>) => {
+  const above = (lastDay: RawBuilder<unknown>) =>
+    sql`forecast_chance_above(band50[${lastDay}], band80[${lastDay}], band95[${lastDay}], band99[${lastDay}],
+      usable::float8 + ${came} + substitutes)`;
+  const whenLate = above(sql`least(${days} + 1, ${sql.lit(horizon)})`);
+  return sql`round(((1 - late) * ${above(days)} + late * ${whenLate})::numeric, 4)::float8`;
+};
+
+/**
+ * The positions of an institution's medicines: the one place where days of stock, the stock-out day and its probability are
+ * computed. A subquery with the columns medicine_id, usable, unconfirmed, on_order, counted, daily_use, days_left, short_on,
+ * short_next and short_after_next, for every medicine with stock, orders or a forecast. It reads the forecast in force and
+ * never runs it again, so a movement of stock counts at once. A forecast of an earlier day counts from today on.
+ *
+ * A delivery (comingGoods) can be dispensed on its day.
+ */
+export const medicinePositions = (
+  place: PositionPlace,
+  narrowed: (column: string) => RawBuilder<unknown> = everything,
+) => {
+  const { tenantId, institutionId, day } = place;
+  return sql`
+  with usable as materialized (${usableStock(place, narrowed)}
+  ), used as materialized (
+    select medicine_id, greatest(0, -sum(quantity)) / 90 as daily from stock_movement
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
+      and happened_on > ${day}::date - 90 and happened_on <= ${day}::date ${narrowed("medicine_id")}
+    group by medicine_id
+  ), foretold as materialized (
+    select medicine_id, daily_mean, mean28::float8 as mean28, band50, band80, band95, band99, ${day}::date - as_of as passed,
+      next_delivery, substitute_stock::float8 as substitutes, coalesce(late_share, 0) as late,
+      greatest(next_delivery - ${day}::date, 1) as next_days,
+      greatest(after_next_delivery - ${day}::date, 1) as after_days
+    from forecast
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and method <> 'none'
+      and as_of > ${day}::date - ${sql.lit(horizon)} and as_of <= ${day}::date ${narrowed("medicine_id")}
+  ), coming as materialized (${comingGoods(place, narrowed)}
+  ), known as (
+    select i.medicine_id from stock_item i
+    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} ${narrowed("i.medicine_id")}
+    union select medicine_id from foretold union select medicine_id from coming
+  ), position as (
+    select k.medicine_id, coalesce(s.usable, 0) as usable, coalesce(s.unconfirmed, 0) as unconfirmed,
+      coalesce(c.on_order, 0) as on_order, coalesce(c.counted, 0) as counted, f.mean28, f.daily_mean, f.passed, f.band50, f.band80, f.band95, f.band99,
+      f.substitutes, f.late, least(f.next_days, ${sql.lit(horizon)}) as next_days, least(f.after_days, ${sql.lit(horizon)}) as after_days,
+      case when f.medicine_id is null then coalesce(u.daily, 0)::float8 else f.mean28 / ${sql.lit(horizon)} end as daily,
+      coalesce(c.amounts, '{}') as amounts, coalesce(c.offsets, '{}') as offsets
+    from known k left join usable s on s.medicine_id = k.medicine_id left join foretold f on f.medicine_id = k.medicine_id
+      left join used u on u.medicine_id = k.medicine_id left join coming c on c.medicine_id = k.medicine_id
+  ), lasting as (
+    select p.*, w.covered, w.days, w.whole, w.short_day,
+      (select coalesce(sum(a.amount), 0) from unnest(p.amounts, p.offsets) as a (amount, days) where a.days < p.next_days) as came_next,
+      (select coalesce(sum(a.amount), 0) from unnest(p.amounts, p.offsets) as a (amount, days) where a.days < p.after_days) as came_after
+    from position p left join lateral (
+      select count(*) filter (where e.need <= p.usable)::int as covered, count(*)::int as days, max(e.need) as whole,
+        min(e.day) filter (where e.need > p.usable::float8 + case when p.amounts = '{}' then 0 else
+          (select coalesce(sum(a.amount), 0) from unnest(p.amounts, p.offsets) as a (amount, days)
+            where a.days < e.day) end)::int as short_day
+      from (select t.nr - p.passed as day, sum(t.mean) over (order by t.nr) as need
+        from unnest(p.daily_mean) with ordinality as t (mean, nr) where t.nr > p.passed) e
+    ) w on true
+  )
+  select medicine_id, usable, unconfirmed, on_order, counted, round(daily::numeric, 5) as daily_use,
+    case when daily <= 0 then null
+      when days is null or days = 0 then least(floor(usable::float8 / daily), 9999)::int
+      when covered < days then covered
+      else least(days + floor((usable::float8 - whole) / daily), 9999)::int end as days_left,
+    case when daily <= 0 then null
+      when days > 0 then ${day}::date + short_day - 1
+      when (usable + on_order)::float8 / daily < ${sql.lit(horizon)}
+        then ${day}::date + floor((usable + on_order)::float8 / daily)::int end as short_on,
+    ${shortBefore(sql`next_days`, sql`came_next`)} as short_next,
+    ${shortBefore(sql`after_days`, sql`came_after`)} as short_after_next
+  from lasting`;
+};
