@@ -23,7 +23,16 @@ export const userArea: RouteObject = {
       lazy: lazyRoute(() => import("../routes/shell/app-shell.tsx"), "account", "notifications", "failure"),
       ErrorBoundary: RouteErrorBoundary,
       children: [
-        page(paths.home, "pages.home", () => import("../routes/home/home-page.tsx"), "home", "failure"),
+        page(
+          paths.home,
+          "pages.home",
+          () => import("../routes/home/home-page.tsx"),
+          "home",
+          "desk",
+          "medorder",
+          "scan",
+          "failure",
+        ),
         page(
           paths.profile,
           "pages.profile",

@@ -1,89 +1,60 @@
 import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
+import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { useAccount } from "../../areas/account/profile/use-account.ts";
-import { Institutions } from "../../areas/desk/home/institutions.tsx";
+import { Desk } from "../../areas/desk/home/desk.tsx";
+import { FirstDoors } from "../../areas/desk/home/first-doors.tsx";
+import { OperatorDesk } from "../../areas/desk/home/operator-desk.tsx";
 import { UserNumbers } from "../../areas/desk/home/user-numbers.tsx";
 import { Wholesalers } from "../../areas/desk/home/wholesalers.tsx";
+import { Shops } from "../../areas/desk/overview/shops.tsx";
 import { useMyWholesalers } from "../../areas/ordering/trading/registration/use-my-wholesalers.ts";
-import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
-import { hourInTokyo } from "../../shared/format/dates.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { useServerNow } from "../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
-import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { ErrorState } from "../../shared/ui/state/error-state.tsx";
 import { inOrder } from "../../shared/ui/state/in-order.ts";
 import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
-import { CardGrid } from "../../shared/ui/table/card-grid.tsx";
-import { useNavigation } from "../shell/navigation/use-navigation.ts";
 import { HomeSection } from "./home-section.tsx";
 
-/** Which greeting the hour calls for. */
-function partOfDay(hour: number): "morning" | "day" | "evening" {
-  if (hour >= 4 && hour < 11) return "morning";
-  return hour >= 11 && hour < 18 ? "day" : "evening";
-}
-
-/** Keeps a name's own writing direction inside a sentence of another. */
-function isolate(name: string): string {
-  return `\u2068${name}\u2069`;
-}
-
-/** The page people see after signing in: who they are here, and where they can go. */
+/** The first page after sign-in: what waits for this person today, by what they are. */
 export function Component() {
-  const { t } = useTranslation(["home", "shell"]);
+  const { t } = useTranslation(["home", "desk"]);
   const format = useFormat();
   const { failureWords } = useFailureWords();
-  const { role, displayName } = useAtomValue(authAtom);
+  const { role } = useAtomValue(authAtom);
   const { account, error, refetch } = useAccount();
-  const now = new Date();
-  const part = partOfDay(hourInTokyo(now));
-  const name = account?.user?.displayName || displayName;
-  const { groups, isKnown } = useNavigation();
-  const { wholesalers, waitingAt } = useMyWholesalers();
-  const isOfWholesaler = wholesalers.length > 0;
-  const pages = groups.flatMap((group) => group.entries).filter(({ path }) => path !== paths.home);
-
+  const { choices, overseen, current, choose } = useInstitutions();
+  const { wholesalers, waitingAt, isPending } = useMyWholesalers();
+  const now = useServerNow(60_000);
+  const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
+  const isNobody = account && !isPending && choices.length === 0 && wholesalers.length === 0 && role !== "admin";
   return (
     <Box sx={inOrder}>
-      <PageHeader
-        title={name ? t(`greeting.${part}`, { name: isolate(name) }) : t(`greetingNameless.${part}`)}
-        lead={format.date(now)}
-      />
-      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" }, mb: 4 }}>
-        {!(isOfWholesaler && account?.memberships.length === 0) && (
-          <HomeSection title={t("institutions")}>
-            {error && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
-            {!error && !isKnown && <LoadingSkeleton rows={1} />}
-            {account && isKnown && <Institutions memberships={account.memberships} />}
-          </HomeSection>
-        )}
-        {isKnown && isOfWholesaler && (
+      <PageHeader title={format.date(now)} {...(chosen && { lead: <bdi lang="ja">{chosen.institutionName}</bdi> })} />
+      {error && !account && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
+      {!error && !account && <LoadingSkeleton rows={8} />}
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        {overseen.length > 1 && <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />}
+        {chosen && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}
+        {wholesalers.length > 0 && (
           <HomeSection title={t("wholesalers")}>
             <Wholesalers wholesalers={wholesalers} waitingAt={waitingAt} />
           </HomeSection>
         )}
         {role === "admin" && (
-          <HomeSection title={t("users")}>
-            <UserNumbers />
+          <HomeSection title={t("desk:operatorTitle")}>
+            <OperatorDesk />
+            <Box sx={{ mt: 2 }}>
+              <UserNumbers />
+            </Box>
           </HomeSection>
         )}
+        {isNobody && <FirstDoors />}
       </Box>
-      <HomeSection title={t("shortcuts")}>
-        <CardGrid>
-          {pages.map(({ path, label, hint, Icon }) => (
-            <LinkCard
-              key={path}
-              to={path}
-              title={t(`shell:${label}`)}
-              Icon={Icon}
-              {...(hint && { hint: t(`shell:${hint}`) })}
-            />
-          ))}
-        </CardGrid>
-      </HomeSection>
     </Box>
   );
 }

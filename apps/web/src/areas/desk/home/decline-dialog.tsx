@@ -1,0 +1,32 @@
+import type { DeskTask } from "@meguri/rpc/app/v1/desk_service_pb";
+import { useTranslation } from "react-i18next";
+import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
+import { shownName } from "../../medicine/common/name-parts.ts";
+
+/** Declines a partner's request, with a reason. */
+export function DeclineDialog(props: {
+  task: DeskTask;
+  decline: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("desk");
+  const { partnerName, medicineName } = props.task;
+  return (
+    <AnswerDialog
+      title={t("decline.title", { partner: partnerName, medicine: shownName(medicineName) })}
+      texts={[
+        {
+          name: "reason",
+          label: t("decline.reason"),
+          isRequired: true,
+          most: 500,
+          suggestions: [t("decline.none"), t("decline.own"), t("decline.near")],
+        },
+      ]}
+      submitLabel={t("act.decline")}
+      done={t("declined")}
+      send={({ reason }) => props.decline(reason)}
+      onClose={props.onClose}
+    />
+  );
+}

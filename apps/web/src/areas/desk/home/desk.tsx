@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { DeskDay } from "./desk-day.tsx";
+import { DeskFacts } from "./desk-facts.tsx";
+import { DeskSkeleton } from "./desk-skeleton.tsx";
+import { DeskTasks } from "./desk-tasks.tsx";
+import { useDesk } from "./use-desk.ts";
+
+/** The desk of an institution: the figures of the day, what waits in order of urgency, and the day's cut-offs. */
+export function Desk({ institutionId }: { institutionId: string }) {
+  const { t } = useTranslation("desk");
+  const { failureWords } = useFailureWords();
+  const { day } = useQuantityFormat();
+  const { desk, error, refetch } = useDesk(institutionId);
+  if (error && !desk) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (!desk) return <DeskSkeleton />;
+  const next = desk.nextDeliveryOn ? t("nextDelivery", { day: day(desk.nextDeliveryOn) }) : t("nothingComing");
+  return (
+    <>
+      <DeskFacts desk={desk} />
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" } }}>
+        <DeskTasks institutionId={institutionId} tasks={desk.tasks} next={next} />
+        <DeskDay desk={desk} />
+      </Box>
+    </>
+  );
+}

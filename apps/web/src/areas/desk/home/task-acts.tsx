@@ -1,0 +1,91 @@
+import { type DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { orderPaths } from "../../../paths.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { useDeskActs } from "./use-desk.ts";
+
+/** The acts of a task that need no other page. */
+export function TaskActs(props: { institutionId: string; task: DeskTask }) {
+  const { institutionId, task } = props;
+  const { t } = useTranslation("desk");
+  const toast = useToast();
+  const { failureWords } = useFailureWords();
+  const acts = useDeskActs(institutionId);
+  const [isSending, setIsSending] = useState(false);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const run = async (act: () => Promise<unknown>, done: () => void) => {
+    setIsSending(true);
+    setFailure(undefined);
+    await act().then(done, setFailure);
+    setIsSending(false);
+  };
+  const handOver = () =>
+    run(
+      () => acts.handOver(task.objectId),
+      () =>
+        toast(t("handedOver"), {
+          action: { label: t("undo"), run: () => void acts.takeBack(task.objectId).catch(setFailure) },
+        }),
+    );
+  const accept = () =>
+    run(
+      () => acts.accept(task.objectId, task.version),
+      () => toast(t("accepted")),
+    );
+
+  return (
+    <>
+      {buttons()}
+      {failure !== undefined && (
+        <Typography role="alert" variant="body2" color="error" sx={{ flexBasis: "100%" }}>
+          {failureWords(failure)}
+        </Typography>
+      )}
+    </>
+  );
+
+  function buttons() {
+    switch (task.kind) {
+      case DeskTaskKind.REMAINDER:
+        return task.isReady ? (
+          <Button size="small" variant="contained" disabled={isSending} onClick={() => void handOver()}>
+            {t("act.give")}
+          </Button>
+        ) : null;
+      case DeskTaskKind.SHORTAGE:
+        return (
+          <Button component={Link} to={orderPaths.tab("proposals")} size="small" variant="contained">
+            {t("act.order")}
+          </Button>
+        );
+      case DeskTaskKind.SHARE_REQUEST:
+        return (
+          <>
+            <Button size="small" variant="contained" disabled={isSending} onClick={() => void accept()}>
+              {t("act.accept")}
+            </Button>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => setIsDeclining(true)}>
+              {t("act.decline")}
+            </Button>
+            {isDeclining && (
+              <DeclineDialog
+                task={task}
+                decline={(reason) => acts.decline(task.objectId, task.version, reason)}
+                onClose={() => setIsDeclining(false)}
+              />
+            )}
+          </>
+        );
+      default:
+        return null;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { type DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { TaskActs } from "./task-acts.tsx";
+import { kindOf } from "./task-kinds.ts";
+import { useTaskWords } from "./use-task-words.ts";
+
+/** A task in one line: its deadline, what it is, and the one or two acts that settle it. */
+export function TaskRow(props: { institutionId: string; task: DeskTask; now: Date }) {
+  const { task, now } = props;
+  const { t } = useTranslation("desk");
+  const words = useTaskWords(now);
+  const kind = kindOf(task);
+  if (!kind) return null;
+  return (
+    <Box data-task={kind.name} sx={layout}>
+      <Box aria-hidden sx={{ ...dot, bgcolor: `var(--mui-palette-tone-${kind.tone})` }} />
+      <Typography component="span" variant="body2" sx={deadline}>
+        {words.due(task)}
+      </Typography>
+      <Box sx={subject}>
+        <Typography component="span" variant="body2" sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
+          {t(`kind.${kind.name}`)}
+        </Typography>
+        {task.medicineName && (
+          <Typography component="span" variant="body2" sx={{ minWidth: 0, maxWidth: "100%" }}>
+            <MedicineName name={task.medicineName} compact />
+          </Typography>
+        )}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          {words.details(task)}
+        </Typography>
+      </Box>
+      <Box sx={acts}>
+        <TaskActs institutionId={props.institutionId} task={task} />
+        {!(task.kind === DeskTaskKind.REMAINDER && task.isReady) && (
+          <Button component={Link} to={kind.to(task)} size="small" variant="outlined" color="inherit">
+            {t(`act.${kind.act}`)}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const layout = {
+  display: "grid",
+  gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: "10px 132px minmax(0, 1fr) auto" },
+  columnGap: 1.5,
+  rowGap: 0.25,
+  alignItems: "center",
+  minHeight: { md: 44 },
+  px: 2,
+  py: { xs: 1, md: 0.5 },
+} as const;
+
+const dot = { width: 10, height: 10, borderRadius: "50%" } as const;
+
+const deadline = {
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: 600,
+  "&:empty": { display: { xs: "none", md: "block" } },
+} as const;
+
+const subject = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: 1.5,
+  minWidth: 0,
+  gridColumn: { xs: 2, md: "auto" },
+} as const;
+
+const acts = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 1,
+  gridColumn: { xs: 2, md: "auto" },
+  "& .MuiButton-root": { minHeight: { xs: 44, md: 30 } },
+} as const;
