@@ -18,6 +18,7 @@ import { cardEventsRoute } from "./areas/billing/events/index.ts";
 import { billingPlansFeature } from "./areas/billing/plans/index.ts";
 import { billingReceiptsFeature } from "./areas/billing/receipts/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
+import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
 import { deskFeature } from "./areas/desk/tasks/index.ts";
 import { forecastsFeature } from "./areas/forecast/forecasts/index.ts";
 import { corporationsFeature } from "./areas/institution/corporations/index.ts";
@@ -151,6 +152,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     regulatedLedgersFeature({ clock, institutionAccess }),
     medorderOverviewFeature({ clock, institutionAccess }),
     deskFeature({ clock, institutionAccess }),
+    medicinePanelFeature({ clock, institutionAccess }),
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),

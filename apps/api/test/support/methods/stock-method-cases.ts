@@ -132,6 +132,7 @@ export const stockCases: Record<string, MethodCase> = {
   CancelRegulatedDuty: { by, body: inPharmacy(({ accidentId: dutyId }) => ({ dutyId })), ends: aboveClerks },
   GetAnnualReport: { by, body: inPharmacy(() => ({ regulation: 3, year: 2026 })), ends: forMembers },
   GetMedorderOverview: { by, body: inPharmacy(), ends: forMembers },
+  GetMedicinePanel: { by, body: onMedicine(), ends: forMembers },
   GetDesk: { by, body: inPharmacy(), ends: forMembers },
 
   ListShelfCodes: { by, body: inPharmacy(() => ({})), ends: forMembers },

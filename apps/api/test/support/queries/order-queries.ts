@@ -56,7 +56,7 @@ const ofDrafts: QueryCases = {
     await positions.selectPositions(db, { ...own, day });
     await positions.selectPositions(db, { ...own, day }, ["m"]);
   },
-  selectDemand: (db) => demand.selectDemand(db, own, { day, mostDays: 3 }),
+  selectDemand: (db) => demand.selectDemand(db, own, { day, mostDays: 3, only: undefined }),
   selectDemandRoutes: (db) => demand.selectDemandRoutes(db, own),
   selectHasDemand: (db) => demand.selectHasDemand(db, own, day),
   selectLackingMedicines: (db) => offers.selectLackingMedicines(db, own, { medicineIds: ["m"], day }),

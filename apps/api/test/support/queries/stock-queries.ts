@@ -1,6 +1,7 @@
 import * as orders from "../../../src/areas/desk/overview/order-overview-queries.ts";
 import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.ts";
 import * as work from "../../../src/areas/desk/overview/work-overview-queries.ts";
+import * as panel from "../../../src/areas/desk/panel/panel-queries.ts";
 import * as tasks from "../../../src/areas/desk/tasks/task-queries.ts";
 import * as memberships from "../../../src/areas/institution/institutions/membership-queries.ts";
 import * as scans from "../../../src/areas/medicine/scans/scans-queries.ts";
@@ -149,6 +150,11 @@ const ofScans: QueryCases = {
 };
 
 const ofOverview: QueryCases = {
+  selectDailyUse: (db) => panel.selectDailyUse(db, { ...own, medicineId: "m" }, { day, days: 28 }),
+  selectArrivals: (db) => panel.selectArrivals(db, { ...own, medicineId: "m" }),
+  selectLastOrder: (db) => panel.selectLastOrder(db, { ...own, medicineId: "m" }),
+  selectOwnSubstitutes: (db) => panel.selectOwnSubstitutes(db, { ...own, medicineId: "m" }, { day, limit: 5 }),
+  selectPanelFacts: (db) => panel.selectPanelFacts(db, { ...own, medicineId: "m" }, day),
   selectWaitingShares: (db) => tasks.selectWaitingShares(db, own, 50),
   selectThreatened: (db) => tasks.selectThreatened(db, own, { day, least: 0.3, limit: 50 }),
   selectRecalled: (db) => tasks.selectRecalled(db, own),

@@ -29,6 +29,7 @@ import {
   setServiceClass,
 } from "./setting/forecast-settings.ts";
 
+export { selectForecastDetail } from "./read/forecast-detail-queries.ts";
 export { selectExpected, selectForecastsVisits, selectLastRuns } from "./read/overview-queries.ts";
 export { forecastNight, workOnForecasts } from "./run/work-on-forecasts.ts";
 

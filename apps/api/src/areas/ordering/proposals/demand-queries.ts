@@ -42,21 +42,22 @@ const forecastsOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => s
 
 /**
  * What is needed of each medicine, and what there is of it, without medicines of which there is enough whichever way the
- * need is computed (decide-lacking.ts), for a mean over at most `mostDays`. One statement, because its quantities must be of
+ * need is computed (decide-lacking.ts), for a mean over at most `mostDays`; of the medicines in `only` where they are named. One statement, because its quantities must be of
  * one moment: a line that is placed, or goods that are received, between two reads would count twice or not at all.
  */
 export async function selectDemand(
   db: Db,
   place: OrdersPlace,
-  { day, mostDays }: { day: string; mostDays: number },
+  { day, mostDays, only }: { day: string; mostDays: number; only: string[] | undefined },
 ): Promise<DemandRow[]> {
   const { tenantId, institutionId } = place;
+  const narrowed = (column: string) => (only ? sql`and ${sql.ref(column)} = any(${only}::text[])` : sql``);
   const result = await sql<DemandRow>`
     with used as materialized (${usedOf(place, day)}),
     cart as materialized (${cartGoods(place)}),
     forecasted as materialized (${forecastsOf(place, day)}),
-    usable as materialized (${usableStock({ ...place, day })}),
-    coming as materialized (${comingGoods({ ...place, day }, () => sql``)})
+    usable as materialized (${usableStock({ ...place, day }, narrowed)}),
+    coming as materialized (${comingGoods({ ...place, day }, narrowed)})
     select i.medicine_id as "medicineId", m.regulation, m.maker, i.order_point::text as "orderPoint",
       coalesce(u.daily, 0)::text as "dailyMean", f.need::text, f.order_up_to::text as "orderUpTo",
       f.after_next_delivery::text as "afterNextDelivery", round(f.fractile::numeric, 3)::text as "serviceLevel",
@@ -73,7 +74,7 @@ export async function selectDemand(
       left join usable s on s.medicine_id = i.medicine_id
       left join cart c on c.medicine_id = i.medicine_id
       left join coming n on n.medicine_id = i.medicine_id
-    where greatest(i.order_point, f.need, f.order_up_to, case when f.medicine_id is null then u.daily * ${mostDays}::int end)
+    where true ${narrowed("i.medicine_id")} and greatest(i.order_point, f.need, f.order_up_to, case when f.medicine_id is null then u.daily * ${mostDays}::int end)
         > coalesce(s.usable, 0) + coalesce(n.counted, 0) + coalesce(c.quantity, 0)`.execute(db);
   return result.rows;
 }

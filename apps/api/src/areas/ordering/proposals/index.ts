@@ -26,7 +26,7 @@ const policies = {
 /** Yen of a proposal without tax; 0 where the price is not known. */
 export const yenOf = ({ packPrice, packs }: ProposalRow) => lineYen(packPrice ?? "", packs) ?? 0n;
 
-function proposalToProto(row: ProposalRow, position: MedicinePosition | undefined) {
+export function proposalToProto(row: ProposalRow, position: MedicinePosition | undefined) {
   return create(OrderProposalSchema, {
     ...row,
     tradingId: row.tradingId ?? "",

@@ -55,11 +55,16 @@ export async function getOrderProposals(
 /**
  * Proposals from reads and decisions without any: which medicines are lacking, in which package each is ordered, and how
  * much of it at which price. What is read for the next decision is read of the outcome of the last only: prices and 残り枠 of
- * every package of every medicine would take several times as long.
+ * every package of every medicine would take several times as long. Of the medicines in `only` where they are named.
  */
-export async function readProposals(db: Db, place: OrdersPlace, facts: ProposalFacts): Promise<ProposalRow[]> {
+export async function readProposals(
+  db: Db,
+  place: OrdersPlace,
+  facts: ProposalFacts,
+  only?: string[],
+): Promise<ProposalRow[]> {
   const { day, tradings } = facts;
-  const demands = await selectDemand(db, place, { day, mostDays: mostDays(facts) });
+  const demands = await selectDemand(db, place, { day, mostDays: mostDays(facts), only });
   const lacking = decideLacking(demands, await selectDemandRoutes(db, place), facts);
   if (lacking.length === 0) return [];
   const question = { medicineIds: lacking.map(({ demand }) => demand.medicineId), day };

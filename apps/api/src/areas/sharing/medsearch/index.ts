@@ -11,6 +11,10 @@ import { medsearchServicePolicies } from "./medsearch-policy.ts";
 import { type SeenPage, searchStock } from "./search-stock.ts";
 import { sharedInstitutionToProto, sharedMedicineToProto, sharedStockToProto } from "./shared-stock-to-proto.ts";
 
+export { partnersIn } from "./seen-parts.ts";
+export { selectMatches } from "./shared-stock-queries.ts";
+export { sharedStockToProto } from "./shared-stock-to-proto.ts";
+
 /** The door of MedsearchService. */
 export function medsearchFeature(parts: MedsearchParts): Feature {
   const hits = countHits(parts.clock);

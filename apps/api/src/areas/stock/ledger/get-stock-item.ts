@@ -15,7 +15,7 @@ export interface StockItemView {
 
 /** One medicine with its lots; with zeros where it was never there. For members and the head office. */
 export async function getStockItem(
-  { db, clock, institutionAccess, readOutlook }: StockDeps,
+  { db, clock, institutionAccess, readOutlook }: Pick<StockDeps, "db" | "clock" | "institutionAccess" | "readOutlook">,
   actor: Actor,
   { institutionId, medicineId }: { institutionId: string; medicineId: string },
 ): Promise<StockItemView> {

@@ -28,6 +28,7 @@ import {
 import { updateStockItem } from "./update-stock-item.ts";
 
 export { claimRequest } from "./claim-request.ts";
+export { getStockItem } from "./get-stock-item.ts";
 export {
   type Consumption,
   consumeStock,
@@ -47,9 +48,9 @@ export {
 export { postShares } from "./post-shares.ts";
 export { reserveStock } from "./reserve-queries.ts";
 export type { StockDisposal } from "./stock-deps.ts";
-export { expectManyRows, selectIsProduct } from "./stock-queries.ts";
+export { expectManyRows, selectIsProduct, selectMovements } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
-export { movementKindToProto, valuationToProto } from "./stock-to-proto.ts";
+export { lotToProto, movementKindToProto, movementToProto, stockItemsOn, valuationToProto } from "./stock-to-proto.ts";
 export { usableLots, usableStock } from "./usable-stock-queries.ts";
 export { selectStockValuation, type ValuationRow } from "./valuation-queries.ts";
 

@@ -5,6 +5,8 @@ import type { Place } from "../forecasts-deps.ts";
 
 /** What only the page of one medicine tells. */
 export interface ForecastDetailRow {
+  /** The first day that is forecast, YYYY-MM-DD. */
+  asOf: string;
   dailyMean: number[];
   dailyRefills: number[];
   band50: number[];
@@ -47,7 +49,7 @@ export async function selectForecastDetail(
   medicineId: string,
 ): Promise<ForecastDetailRow | undefined> {
   const result = await sql<ForecastDetailRow>`
-    select to_json(daily_mean) as "dailyMean", to_json(daily_refills) as "dailyRefills", to_json(band50) as band50,
+    select as_of::text as "asOf", to_json(daily_mean) as "dailyMean", to_json(daily_refills) as "dailyRefills", to_json(band50) as band50,
       to_json(band80) as band80, to_json(band95) as band95, to_json(band99) as band99,
       next_delivery::text as "nextDelivery", after_next_delivery::text as "afterNextDelivery", explanation, arriving, waiting::float8 as waiting,
       deliveries_seen as "deliveriesSeen", deliveries_late as "deliveriesLate", late_share as "lateShare",

@@ -154,8 +154,7 @@ export async function getForecast(
   const row = await selectForecastRow(db, place, { day, medicineId });
   const detail = await selectForecastDetail(db, place, medicineId);
   if (!row || !detail) return undefined;
-  const rows = await readProposals(db, place, await proposalFacts(db, place, clock.now()));
-  const proposal = rows.find((one) => one.medicineId === medicineId);
+  const [proposal] = await readProposals(db, place, await proposalFacts(db, place, clock.now()), [medicineId]);
   const [position] = await selectPositions(db, { ...place, day }, [medicineId]);
   const [first] = await selectBalances(db, place, { from: addDays(row.asOf, -7 * weeksShown), medicineId });
   const out = daysOut(first?.days ?? [], engineDay(row.asOf));
