@@ -31,6 +31,7 @@ export const userArea: RouteObject = {
           "desk",
           "medorder",
           "scan",
+          "medicines",
           "failure",
         ),
         page(

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { useAccount } from "../../areas/account/profile/use-account.ts";
 import { Desk } from "../../areas/desk/home/desk.tsx";
+import { DeskSkeleton } from "../../areas/desk/home/desk-skeleton.tsx";
 import { FirstDoors } from "../../areas/desk/home/first-doors.tsx";
 import { OperatorDesk } from "../../areas/desk/home/operator-desk.tsx";
 import { UserNumbers } from "../../areas/desk/home/user-numbers.tsx";
@@ -17,8 +18,8 @@ import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { ErrorState } from "../../shared/ui/state/error-state.tsx";
 import { inOrder } from "../../shared/ui/state/in-order.ts";
-import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
 import { HomeSection } from "./home-section.tsx";
+import { MedicineField } from "./medicine-field.tsx";
 
 /** The first page after sign-in: what waits for this person today, by what they are. */
 export function Component() {
@@ -27,19 +28,22 @@ export function Component() {
   const { failureWords } = useFailureWords();
   const { role } = useAtomValue(authAtom);
   const { account, error, refetch } = useAccount();
-  const { choices, overseen, current, choose } = useInstitutions();
+  const { memberships, choices, overseen, current, choose } = useInstitutions();
   const { wholesalers, waitingAt, isPending } = useMyWholesalers();
   const now = useServerNow(60_000);
   const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
+  const isMember = chosen !== undefined && memberships.includes(chosen);
   const isNobody = account && !isPending && choices.length === 0 && wholesalers.length === 0 && role !== "admin";
+  const shops = overseen.length > 0 && <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />;
   return (
     <Box sx={inOrder}>
-      <PageHeader title={format.date(now)} {...(chosen && { lead: <bdi lang="ja">{chosen.institutionName}</bdi> })} />
+      <PageHeader title={format.date(now)} actions={chosen && <MedicineField />} />
       {error && !account && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
-      {!error && !account && <LoadingSkeleton rows={8} />}
+      {!error && (!account || (choices.length > 0 && !chosen)) && <DeskSkeleton />}
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-        {overseen.length > 1 && <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />}
+        {!isMember && shops}
         {chosen && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}
+        {isMember && shops}
         {wholesalers.length > 0 && (
           <HomeSection title={t("wholesalers")}>
             <Wholesalers wholesalers={wholesalers} waitingAt={waitingAt} />

@@ -20,6 +20,7 @@ import { navigationFor } from "./navigation/navigation-for.ts";
 import { useNavigation } from "./navigation/use-navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
+import { PanelHost } from "./panel-host.tsx";
 
 /** The frame of every page after sign-in. */
 export function Component() {
@@ -61,6 +62,7 @@ function Frame() {
           <Outlet />
         </Suspense>
       </DashboardFrame>
+      <PanelHost />
       <Palette groups={groups} />
       <KeyHelp groups={groups} />
     </>

@@ -46,3 +46,8 @@ export function readDay(typed: string): string | undefined {
   const parts = gregorian.exec(text);
   return parts ? written(Number(parts[1]), Number(parts[2]), parts[3] ? Number(parts[3]) : undefined) : undefined;
 }
+
+/** Days from one day to another; negative where the other is before it. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

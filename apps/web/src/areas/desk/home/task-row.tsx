@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { TaskActs } from "./task-acts.tsx";
 import { kindOf } from "./task-kinds.ts";
 import { useTaskWords } from "./use-task-words.ts";
@@ -28,7 +28,7 @@ export function TaskRow(props: { institutionId: string; task: DeskTask; now: Dat
         </Typography>
         {task.medicineName && (
           <Typography component="span" variant="body2" sx={{ minWidth: 0, maxWidth: "100%" }}>
-            <MedicineName name={task.medicineName} compact />
+            <MedicineLink medicineId={task.medicineId} name={task.medicineName} compact />
           </Typography>
         )}
         <Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>

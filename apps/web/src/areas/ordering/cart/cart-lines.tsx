@@ -1,14 +1,11 @@
 import type { Order, OrderLine } from "@meguri/rpc/app/v1/order_pb";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router-dom";
-import { stockPaths } from "../../../paths.ts";
 import { timesOf } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
-import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { UnappliedOf } from "../../medicine/common/unapplied-of.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { ReasonCell } from "../common/reason/reason-cell.tsx";
@@ -37,9 +34,7 @@ export function CartLines(props: { institutionId: string; order: Order; lines: r
           label: t("field.medicine"),
           cell: ({ medicineId, medicineName, packageWords, wantedOn, note, putByName, ...line }) => (
             <Box sx={{ display: "grid", gap: 0.25, justifyItems: "start", minWidth: { sm: 165 } }}>
-              <Link component={RouterLink} to={stockPaths.medicine(medicineId)}>
-                <MedicineName name={medicineName} />
-              </Link>
+              <MedicineLink medicineId={medicineId} name={medicineName} />
               <UnappliedOf institutionId={institutionId} medicineId={medicineId} />
               <SupplyNote {...line} room={line.purchaseRoom} ordered={timesOf(line.packQuantity, line.packs)} />
               <Typography variant="body2" color="textSecondary">

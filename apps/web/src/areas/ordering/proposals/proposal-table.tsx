@@ -2,14 +2,11 @@ import type { OrderProposal } from "@meguri/rpc/app/v1/order_proposal_service_pb
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
-import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
-import { Link as RouterLink } from "react-router-dom";
-import { stockPaths } from "../../../paths.ts";
 import { timesOf } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
-import { MedicineName } from "../../medicine/common/medicine-name.tsx";
+import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { UnappliedChip } from "../../medicine/common/unapplied-chip.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
@@ -55,9 +52,7 @@ export function ProposalTable(props: {
                 sx={{ p: { xs: 1.5, sm: 0.75 }, marginInlineStart: { xs: -1.5, sm: -0.75 } }}
               />
               <Box sx={{ display: "grid", gap: 0.25, justifyItems: "start" }}>
-                <Link component={RouterLink} to={stockPaths.medicine(proposal.medicineId)}>
-                  <MedicineName name={proposal.medicineName} />
-                </Link>
+                <MedicineLink medicineId={proposal.medicineId} name={proposal.medicineName} />
                 <UnappliedChip count={proposal.unapplied} />
                 {proposal.reason && (
                   <SupplyNote {...proposal.reason} room={proposal.reason.cap} ordered="0" unit={proposal.unit} />

@@ -9,7 +9,7 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { movementNames } from "./changes/change-kinds.ts";
+import { movementNames } from "../common/movement-names.ts";
 import { useStockMovements } from "./use-stock-movements.ts";
 
 /** Every movement of a medicine with what was left after it, newest first. */

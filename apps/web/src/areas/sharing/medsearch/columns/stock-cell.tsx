@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
-import { useSharedWords } from "../use-shared-words.ts";
+import { useSharedWords } from "../../common/use-shared-words.ts";
 
 /** What is on a partner's counted shelf: the amount or a word for it, and of which day that is. */
 export function StockCell(props: { counted: CountedStock | undefined; medicine: SharedMedicine; compact?: boolean }) {

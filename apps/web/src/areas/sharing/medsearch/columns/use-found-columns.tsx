@@ -8,10 +8,10 @@ import { TelLink } from "../../../../shared/ui/tel-link.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../../medicine/common/name-parts.ts";
 import { SupplyChip } from "../../../medicine/common/supply-chip.tsx";
+import { useSharedWords } from "../../common/use-shared-words.ts";
 import type { FoundRow } from "../found/found-rows.ts";
 import type { SortField } from "../search/search-state.ts";
 import { usePrice } from "../use-price.ts";
-import { useSharedWords } from "../use-shared-words.ts";
 import { EvidenceCell, StockCell } from "./stock-cell.tsx";
 
 type Column = ListColumn<FoundRow> & { field: SortField };

@@ -4,7 +4,7 @@ import type { TableColumn } from "../../../../shared/files/table-columns.ts";
 import { tokyoDay } from "../../../../shared/format/days.ts";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
 import { supplyName } from "../../../medicine/common/enum-names.ts";
-import { useSharedWords } from "../use-shared-words.ts";
+import { useSharedWords } from "../../common/use-shared-words.ts";
 import type { FoundRow } from "./found-rows.ts";
 
 /** Saves the results, all pages, in their order, as a CSV file. */

@@ -10,9 +10,9 @@ import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { TelLink } from "../../../../shared/ui/tel-link.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { SupplyChip } from "../../../medicine/common/supply-chip.tsx";
+import { useSharedWords } from "../../common/use-shared-words.ts";
 import { EvidenceCell, StockCell } from "../columns/stock-cell.tsx";
 import { usePrice } from "../use-price.ts";
-import { useSharedWords } from "../use-shared-words.ts";
 import type { FoundRow } from "./found-rows.ts";
 
 /** Cards shown at first, and with each さらに表示. */

@@ -10,18 +10,3 @@ export const changeKinds: Readonly<Record<ChangeName, StockMovementKind>> = {
   dispose: StockMovementKind.DISPOSE,
   return: StockMovementKind.RETURN,
 };
-
-/** The names of the words for what moves stock. */
-export const movementNames = {
-  [StockMovementKind.UNSPECIFIED]: undefined,
-  [StockMovementKind.RECEIVE]: "receive",
-  [StockMovementKind.DISPENSE]: "dispense",
-  [StockMovementKind.ADJUST]: "adjust",
-  [StockMovementKind.STOCK_TAKE]: "stockTake",
-  [StockMovementKind.TRANSFER_IN]: "transferIn",
-  [StockMovementKind.TRANSFER_OUT]: "transferOut",
-  [StockMovementKind.DISPOSE]: "dispose",
-  [StockMovementKind.RETURN]: "return",
-  [StockMovementKind.PREMAKE]: "premake",
-  [StockMovementKind.REMAINDER]: "remainder",
-} as const;

@@ -33,13 +33,17 @@ export function useSharedWords() {
       return { tone, label: t(`band.${name}`) };
     },
     /** 324錠; empty where there is none, or it is hidden. */
-    amount: ({ has, amount }: CountedStock, { unit }: SharedMedicine) => (has ? quantity(amount, unit) : ""),
+    amount: ({ has, amount }: CountedStock, { unit }: Pick<SharedMedicine, "unit">) =>
+      has ? quantity(amount, unit) : "",
     /** 2026/11/18現在. */
     age: ({ asOf }: CountedStock) => (asOf === "" ? "" : t("asOf", { day: dayOf(asOf) })),
     /** 11/18: where there is room for no more. */
     shortAge: ({ asOf }: CountedStock) => dayOf(asOf.slice(5)),
     /** 調剤12回・340錠・最終2026/10/30: as much of it as is shown. */
-    evidence: ({ month, count, amount, band, lastOn }: SharedEvidence, { unit }: SharedMedicine): string[] => {
+    evidence: (
+      { month, count, amount, band, lastOn }: SharedEvidence,
+      { unit }: Pick<SharedMedicine, "unit">,
+    ): string[] => {
       const of = t("evidence.month", { month: month.replace("-", "/") });
       const rough = band === StockBand.UNSPECIFIED ? t("evidence.has") : t(`evidence.${bands[band].name}`);
       const shown = [count > 0 && t("evidence.count", { figure: number(count) }), quantity(amount, unit)].filter(
