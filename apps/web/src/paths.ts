@@ -315,7 +315,8 @@ export const dispensingPaths = {
 
 /** Ordering: its tabs, and the page of one order. */
 export const orderPaths = {
-  tab: (tab: "proposals" | "cart" | "sent" | "history") => `${paths.medorderOrder}?${new URLSearchParams({ tab })}`,
+  today: paths.medorderOrder,
+  tab: (tab: "sent" | "history") => `${paths.medorderOrder}?${new URLSearchParams({ tab })}`,
   order: (id: string) => generatePath(paths.medorderOrderDetail, { id }),
 };
 

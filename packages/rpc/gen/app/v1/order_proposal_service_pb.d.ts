@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { OrderKind, OrderReason } from "./order_pb.js";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import type { OrderSection } from "./order_draft_pb.js";
 
 /**
@@ -204,6 +205,13 @@ export declare type GetOrderProposalsResponse = Message<"app.v1.GetOrderProposal
    * @generated from field: bool has_data = 4;
    */
   hasData: boolean;
+
+  /**
+   * Wholesalers that can be ordered from now, by name.
+   *
+   * @generated from field: repeated app.v1.ProposalTrading tradings = 5;
+   */
+  tradings: ProposalTrading[];
 };
 
 /**
@@ -211,6 +219,54 @@ export declare type GetOrderProposalsResponse = Message<"app.v1.GetOrderProposal
  * Use `create(GetOrderProposalsResponseSchema)` to create a new message.
  */
 export declare const GetOrderProposalsResponseSchema: GenMessage<GetOrderProposalsResponse>;
+
+/**
+ * A wholesaler that can be ordered from now.
+ *
+ * @generated from message app.v1.ProposalTrading
+ */
+export declare type ProposalTrading = Message<"app.v1.ProposalTrading"> & {
+  /**
+   * The trading's id.
+   *
+   * @generated from field: string trading_id = 1;
+   */
+  tradingId: string;
+
+  /**
+   * The wholesaler's name.
+   *
+   * @generated from field: string wholesaler_name = 2;
+   */
+  wholesalerName: string;
+
+  /**
+   * The least it delivers for, yen without tax; 0 where there is no minimum.
+   *
+   * @generated from field: int64 minimum_yen = 3;
+   */
+  minimumYen: bigint;
+
+  /**
+   * Until when one orders for its next 便; absent where none is set.
+   *
+   * @generated from field: google.protobuf.Timestamp cut_off_at = 4;
+   */
+  cutOffAt?: Timestamp | undefined;
+
+  /**
+   * Day on which that 便 arrives, YYYY-MM-DD; empty where none is set.
+   *
+   * @generated from field: string arrives_on = 5;
+   */
+  arrivesOn: string;
+};
+
+/**
+ * Describes the message app.v1.ProposalTrading.
+ * Use `create(ProposalTradingSchema)` to create a new message.
+ */
+export declare const ProposalTradingSchema: GenMessage<ProposalTrading>;
 
 /**
  * Which proposals are taken.

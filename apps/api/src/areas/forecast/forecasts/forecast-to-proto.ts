@@ -118,7 +118,16 @@ export function forecastReadToProto({
   kind,
   past,
 }: ForecastRead): GetForecastResponse {
-  const { asOf: _asOf, explanation: _explanation, bias, shortDays, arriving, waiting, substituteStock, ...more } = detail;
+  const {
+    asOf: _asOf,
+    explanation: _explanation,
+    bias,
+    shortDays,
+    arriving,
+    waiting,
+    substituteStock,
+    ...more
+  } = detail;
   const { deliveriesSeen, deliveriesLate, lateShare, shelfLifeDays, ...fields } = more;
   return create(GetForecastResponseSchema, {
     ...fields,

@@ -1,5 +1,10 @@
 import { create } from "@bufbuild/protobuf";
-import { OrderProposalSchema, OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  OrderProposalSchema,
+  OrderProposalService,
+  ProposalTradingSchema,
+} from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { lineYen } from "@meguri/rules/money";
 import { z } from "zod";
 import { sessionOf } from "../../../platform/rpc/context.ts";
@@ -7,7 +12,7 @@ import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/
 import { kindToProto, type OrdersParts, reasonToProto, sectionToProto } from "../orders/index.ts";
 import { type MedicinePosition, outlookToProto } from "../positions/index.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
-import { acceptOrderProposals, getOrderProposals, kindFor } from "./proposals.ts";
+import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from "./proposals.ts";
 
 export { amountOf, type ProposalRow } from "./decide-proposals.ts";
 export { readProposals } from "./proposals.ts";
@@ -39,15 +44,29 @@ export function proposalToProto(row: ProposalRow, position: MedicinePosition | u
   });
 }
 
+function tradingToProto({ id, name, minimumYen, coming }: Proposals["tradings"][number]) {
+  return create(ProposalTradingSchema, {
+    tradingId: id,
+    wholesalerName: name,
+    minimumYen: BigInt(minimumYen),
+    cutOffAt: coming && timestampFromDate(coming.cutOff),
+    arrivesOn: coming?.day ?? "",
+  });
+}
+
 /** The door of OrderProposalService. */
 export function orderProposalsFeature(parts: OrdersParts): Feature {
   return feature(OrderProposalService, policies, {
     async getOrderProposals({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
-      const { rows, positions, limitYen, hasData } = await getOrderProposals({ ...parts, db }, actor, institutionId);
+      const { rows, tradings, positions, limitYen, hasData } = await getOrderProposals(
+        { ...parts, db },
+        actor,
+        institutionId,
+      );
       const totalYen = rows.reduce((sum, row) => sum + yenOf(row), 0n);
       const proposals = rows.map((row) => proposalToProto(row, positions.get(row.medicineId)));
-      return { proposals, totalYen, limitYen: BigInt(limitYen), hasData };
+      return { proposals, totalYen, limitYen: BigInt(limitYen), hasData, tradings: tradings.map(tradingToProto) };
     },
     async acceptOrderProposals(request, context) {
       const { db, actor } = sessionOf(context);

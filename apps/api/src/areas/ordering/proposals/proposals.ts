@@ -27,6 +27,8 @@ export type ProposalsDeps = OrdersParts & { db: Db };
 
 export interface Proposals {
   rows: ProposalRow[];
+  /** Wholesalers that can be ordered from now, by name. */
+  tradings: Awaited<ReturnType<typeof proposalFacts>>["tradings"];
   /** By medicine. */
   positions: Map<string, MedicinePosition>;
   /** The most the caller may order at once; 0 where there is no limit. */
@@ -49,7 +51,7 @@ export async function getOrderProposals(
   const listed = rows.length > 0 ? await selectPositions(db, { ...place, day: facts.day }, medicineIds) : [];
   const positions = new Map(listed.map((position) => [position.medicineId, position]));
   const hasData = rows.length > 0 || (await selectHasDemand(db, place, facts.day));
-  return { rows, positions, hasData, limitYen: role === "clerk" ? facts.clerkLimitYen : "0" };
+  return { rows, tradings: facts.tradings, positions, hasData, limitYen: role === "clerk" ? facts.clerkLimitYen : "0" };
 }
 
 /**

@@ -62,7 +62,7 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
         ) : null;
       case DeskTaskKind.SHORTAGE:
         return (
-          <Button component={Link} to={orderPaths.tab("proposals")} size="small" variant="contained">
+          <Button component={Link} to={orderPaths.today} size="small" variant="contained">
             {t("act.order")}
           </Button>
         );

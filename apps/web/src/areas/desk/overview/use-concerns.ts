@@ -90,7 +90,7 @@ export function useConcerns(overview: GetMedorderOverviewResponse): Concern[] {
     ],
     [
       orders?.drafts ?? 0,
-      { label: t("drafts"), tone: "info", figure: cases(orders?.drafts ?? 0), to: orderPaths.tab("cart") },
+      { label: t("drafts"), tone: "info", figure: cases(orders?.drafts ?? 0), to: orderPaths.today },
     ],
     [
       openDeliveries,

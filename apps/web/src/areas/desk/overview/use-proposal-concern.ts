@@ -24,6 +24,6 @@ export function useProposalConcern(props: {
     tone: "info",
     figure: t("items", { figure: number(data.proposals.length) }),
     more: t("beforeTax", { yen: orderYen(proposalsSum(offeredProposals(data.proposals, isPharmacist))) }),
-    to: orderPaths.tab("proposals"),
+    to: orderPaths.today,
   };
 }

@@ -29,7 +29,7 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
   const orderNow = () => {
     setFailure(undefined);
     order(panel.proposal?.packs ?? 0).then(
-      () => toast(t("ordered"), { action: { label: t("openCart"), run: () => void navigate(orderPaths.tab("cart")) } }),
+      () => toast(t("ordered"), { action: { label: t("openCart"), run: () => void navigate(orderPaths.today) } }),
       setFailure,
     );
   };

@@ -11,6 +11,7 @@ import { TelLink } from "../../../shared/ui/tel-link.tsx";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { QuarantineChip } from "../../medicine/common/quarantine-chip.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { ReasonPanel } from "../../ordering/common/reason/reason-panel.tsx";
 import { useReasonSum } from "../../ordering/common/reason/use-reason-sum.ts";
 import { usePrice } from "../../ordering/common/use-price.ts";
 import { useSharedWords } from "../../sharing/common/use-shared-words.ts";
@@ -102,6 +103,7 @@ function Proposal({ panel, item }: Part) {
         )}
       </Typography>
       <Typography variant="body2">{reasonSum(proposal.reason, item.unit)}</Typography>
+      <ReasonPanel reason={proposal.reason} medicineId={item.medicineId} unit={item.unit} />
     </Section>
   );
 }

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "ملاحظة",
   },
   proposals: {
+    chooseWholesaler: "اختر الموزع",
     unconfirmed: "تاريخ انتهاء غير مؤكد: {{amount}}",
     title: "اقتراحات الطلب",
     narcotics: "الأدوية المخدرة",

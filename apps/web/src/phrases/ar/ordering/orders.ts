@@ -6,9 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "تحقّق من الاقتراحات وضعها في السلة واطلب من كل موزّع.",
   tabs: {
     label: "صفحات الطلب",
-    proposals: "الاقتراحات",
-    cart: "السلة",
-    cartCount: "السلة ({{figure}})",
+    today: "اليوم",
     sent: "قيد التنفيذ",
     history: "السجل",
   },
@@ -90,15 +88,12 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "النظام",
   byTelephone: "(هاتفيًا: {{name}})",
   reason: {
+    short: { point: "نقطة الطلب {{need}} (احتمال النقص {{share}})", runsOut: "ينفد {{day}}" },
     limited: "توريد محدود",
     halted: "توريد متوقف",
     transitional: "فترة انتقالية",
     revision: "قبل تعديل السعر",
     cheaper: "أرخص لدى آخر",
-    open: "عرض الحساب",
-    openOf: "عرض حساب {{name}}",
-    close: "إخفاء الحساب",
-    closeOf: "إخفاء حساب {{name}}",
     sum: "{{why}} − المخزون {{usable}} − المتبقي من الطلب {{onOrder}} = {{missing}}",
     why: {
       until: "الحاجة {{need}} حتى {{day}}",

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "备注",
   },
   proposals: {
+    chooseWholesaler: "选择批发商",
     unconfirmed: "有效期未确认 {{amount}}",
     title: "订货建议",
     narcotics: "麻醉药品",

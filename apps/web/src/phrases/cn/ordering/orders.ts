@@ -6,9 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "确认建议，放入购物车，向各批发商下单。",
   tabs: {
     label: "订货页面",
-    proposals: "建议",
-    cart: "购物车",
-    cartCount: "购物车（{{figure}}）",
+    today: "今天",
     sent: "订货中",
     history: "记录",
   },
@@ -85,15 +83,12 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "系统",
   byTelephone: "（电话对方：{{name}}）",
   reason: {
+    short: { point: "因订货点{{need}}建议（预测缺货概率{{share}}）", runsOut: "{{day}}缺货" },
     limited: "限量供应",
     halted: "停止供应",
     transitional: "过渡期",
     revision: "药价调整前",
     cheaper: "有更便宜的批发商",
-    open: "查看计算",
-    openOf: "查看{{name}}的计算",
-    close: "收起计算",
-    closeOf: "收起{{name}}的计算",
     sum: "{{why}} − 库存{{usable}} − 已订未到{{onOrder}} ＝ {{missing}}",
     why: {
       until: "到下下班次{{day}}需要{{need}}",

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "Note",
   },
   proposals: {
+    chooseWholesaler: "Choose wholesaler",
     unconfirmed: "Expiry not confirmed: {{amount}}",
     title: "Proposals",
     narcotics: "Narcotics",

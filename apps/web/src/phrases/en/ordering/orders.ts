@@ -6,9 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "Check the proposals, add them to the cart and order from each wholesaler.",
   tabs: {
     label: "Order views",
-    proposals: "Proposals",
-    cart: "Cart",
-    cartCount: "Cart ({{figure}})",
+    today: "Today",
     sent: "In progress",
     history: "History",
   },
@@ -86,15 +84,12 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "System",
   byTelephone: "(by phone: {{name}})",
   reason: {
+    short: { point: "Order point {{need}} (forecast: {{share}} chance of a shortage)", runsOut: "Runs out {{day}}" },
     limited: "Limited supply",
     halted: "Supply halted",
     transitional: "Transitional",
     revision: "Before revision",
     cheaper: "Cheaper elsewhere",
-    open: "Show calculation",
-    openOf: "Show the calculation for {{name}}",
-    close: "Hide calculation",
-    closeOf: "Hide the calculation for {{name}}",
     sum: "{{why}} − stock {{usable}} − on order {{onOrder}} = {{missing}}",
     why: {
       until: "need {{need}} until {{day}}",

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "Note",
   },
   proposals: {
+    chooseWholesaler: "Choisir un grossiste",
     unconfirmed: "Péremption non confirmée : {{amount}}",
     title: "Propositions",
     narcotics: "Stupéfiants",

@@ -6,9 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "Vérifiez les propositions, mettez-les au panier et commandez auprès de chaque grossiste.",
   tabs: {
     label: "Vues des commandes",
-    proposals: "Propositions",
-    cart: "Panier",
-    cartCount: "Panier ({{figure}})",
+    today: "Aujourd’hui",
     sent: "En cours",
     history: "Historique",
   },
@@ -87,15 +85,12 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "Le système",
   byTelephone: "(par téléphone : {{name}})",
   reason: {
+    short: { point: "Point de commande {{need}} (prévision : {{share}} de risque)", runsOut: "Rupture {{day}}" },
     limited: "Contingenté",
     halted: "Arrêt de fourniture",
     transitional: "Transitoire",
     revision: "Avant révision",
     cheaper: "Moins cher ailleurs",
-    open: "Voir le calcul",
-    openOf: "Voir le calcul pour {{name}}",
-    close: "Masquer le calcul",
-    closeOf: "Masquer le calcul pour {{name}}",
     sum: "{{why}} − stock {{usable}} − reste commandé {{onOrder}} = {{missing}}",
     why: {
       until: "besoin {{need}} jusqu’au {{day}}",

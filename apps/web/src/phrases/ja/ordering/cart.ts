@@ -23,6 +23,7 @@ export const phrases = {
     note: "メモ",
   },
   proposals: {
+    chooseWholesaler: "卸を選ぶ",
     unconfirmed: "期限未確認 {{amount}}",
     title: "発注のおすすめ",
     narcotics: "麻薬",

@@ -4,9 +4,7 @@ export const phrases = {
   lead: "おすすめを確認してカートに入れ、卸ごとに発注します。",
   tabs: {
     label: "発注の画面",
-    proposals: "おすすめ",
-    cart: "カート",
-    cartCount: "カート（{{figure}}）",
+    today: "今日の発注",
     sent: "発注中",
     history: "履歴",
   },
@@ -83,15 +81,12 @@ export const phrases = {
   bySystem: "システム",
   byTelephone: "（電話の相手: {{name}}）",
   reason: {
+    short: { point: "発注点{{need}}のため提案（予測では欠品確率{{share}}）", runsOut: "{{day}}に不足" },
     limited: "限定出荷",
     halted: "供給停止",
     transitional: "経過措置",
     revision: "薬価改定前",
     cheaper: "他卸が安価",
-    open: "計算を見る",
-    openOf: "{{name}}の計算を見る",
-    close: "計算を閉じる",
-    closeOf: "{{name}}の計算を閉じる",
     sum: "{{why}} − 在庫{{usable}} − 発注残{{onOrder}} ＝ {{missing}}",
     why: {
       until: "次々便 {{day}}まで{{need}}必要",

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     note: "Ghi chú",
   },
   proposals: {
+    chooseWholesaler: "Chọn nhà bán buôn",
     unconfirmed: "Chưa xác nhận hạn: {{amount}}",
     title: "Đề xuất đặt hàng",
     narcotics: "Thuốc gây nghiện",

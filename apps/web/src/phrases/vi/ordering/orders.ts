@@ -6,9 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lead: "Xem đề xuất, cho vào giỏ và đặt theo từng nhà phân phối.",
   tabs: {
     label: "Các màn hình đặt hàng",
-    proposals: "Đề xuất",
-    cart: "Giỏ hàng",
-    cartCount: "Giỏ hàng ({{figure}})",
+    today: "Hôm nay",
     sent: "Đang xử lý",
     history: "Lịch sử",
   },
@@ -85,15 +83,12 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "Hệ thống",
   byTelephone: "(qua điện thoại: {{name}})",
   reason: {
+    short: { point: "Điểm đặt hàng {{need}} (dự báo thiếu {{share}})", runsOut: "Hết {{day}}" },
     limited: "Hạn chế",
     halted: "Ngừng cung cấp",
     transitional: "Chuyển tiếp",
     revision: "Trước khi đổi giá",
     cheaper: "Có nơi rẻ hơn",
-    open: "Xem cách tính",
-    openOf: "Xem cách tính của {{name}}",
-    close: "Ẩn cách tính",
-    closeOf: "Ẩn cách tính của {{name}}",
     sum: "{{why}} − tồn {{usable}} − còn đặt {{onOrder}} = {{missing}}",
     why: {
       until: "cần {{need}} đến {{day}}",

@@ -33,12 +33,12 @@ it("a difference of a count is believed although dispensings of the medicine wai
 });
 
 it("an order is filled by a stock from which two dispensings are missing, and the cart does not say so", async () => {
-  openPages(orderServer(), { [paths.medorderOrder]: OrderPage }, orderPaths.tab("cart"), "user");
+  openPages(orderServer(), { [paths.medorderOrder]: OrderPage }, orderPaths.today, "user");
   expect(await screen.findByText(chip)).toBeDefined();
 });
 
 it("another package is chosen by a stock from which two dispensings are missing", async () => {
-  openPages(orderServer(), { [paths.medorderOrder]: OrderPage }, orderPaths.tab("cart"), "user");
+  openPages(orderServer(), { [paths.medorderOrder]: OrderPage }, orderPaths.today, "user");
   const line = (await screen.findByText(chip)).closest("tr");
   if (!line) throw new Error("no line of the cart has the chip");
   within(line).getByRole("button", { name: /変更/ }).click();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 function openCart(server = orderServer()) {
-  openPages(server, { [paths.medorderOrder]: Component }, orderPaths.tab("cart"), "user");
+  openPages(server, { [paths.medorderOrder]: Component }, orderPaths.today, "user");
   return server;
 }
 
@@ -124,6 +124,6 @@ it("the first page promises another order than ordering proposes, or a line hide
   const pages = { [paths.medorderOverview]: OverviewPage, [paths.medorderOrder]: Component };
   openPages(server, pages, paths.medorderOverview, "user");
   await userEvent.click(await screen.findByRole("link", { name: "発注のおすすめ 2品目 ￥1,800（税抜）" }));
-  await screen.findByText("2品目のうち1品目を選択中・合計 ￥1,800（税抜）");
+  await screen.findByText("発注1件・合計 ￥1,800（税抜）");
   screen.getByText("次々便 11/24（火）まで210錠必要（95%） − 在庫103 − 発注残0 ＝ 107錠");
 });

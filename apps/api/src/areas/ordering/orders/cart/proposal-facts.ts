@@ -1,7 +1,7 @@
 import { tokyoDay } from "../../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import type { OrdersPlace } from "../orders-deps.ts";
-import { dayAfterNext } from "./coming-run.ts";
+import { comingRun, dayAfterNext } from "./coming-run.ts";
 import { selectOrderSetting } from "./order-setting-queries.ts";
 import { selectOrderTradings } from "./order-tradings-queries.ts";
 import { nextRevision } from "./price-revision.ts";
@@ -10,12 +10,16 @@ import { nextRevision } from "./price-revision.ts";
 export async function proposalFacts(db: Db, place: OrdersPlace, now: Date) {
   const day = tokyoDay(now);
   const { clerkLimitYen, revisionOn, revisionPercent } = await selectOrderSetting(db, place);
-  const tradings = (await selectOrderTradings(db, place)).map(({ id, name, sellsNarcotics, schedule }) => ({
+  const tradings = (await selectOrderTradings(db, place)).map(({ id, name, sellsNarcotics, schedule, minimumYen }) => ({
     id,
     name,
     sellsNarcotics,
     /** Day of its delivery after next. */
     lastsUntil: dayAfterNext(schedule, now),
+    /** The least it delivers for, yen as text. */
+    minimumYen,
+    /** Its next 便; undefined where none is set. */
+    coming: comingRun(schedule, now),
   }));
   return {
     day,

@@ -32,7 +32,7 @@ export function RepeatDialog(props: {
     if (!answer) return;
     toast(t("repeat.done"));
     props.onClose();
-    await navigate(orderPaths.tab("cart"));
+    await navigate(orderPaths.today);
   });
   return (
     <ConfirmDialog

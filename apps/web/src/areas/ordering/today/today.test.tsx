@@ -1,5 +1,6 @@
 import { createRouterTransport } from "@connectrpc/connect";
 import { TransportProvider } from "@connectrpc/connect-query";
+import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
@@ -8,11 +9,11 @@ import { createStore, Provider } from "jotai";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, expect, it } from "vitest";
 import { initI18n } from "../../../shared/i18n/init-i18n.ts";
-import { Proposals } from "./proposals.tsx";
+import { Today } from "./today.tsx";
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await initI18n("ja");
-  await i18next.loadNamespaces(["common", "cart", "orders", "scan", "failure"]);
+  await i18next.loadNamespaces(["common", "cart", "orders", "scan", "camera", "failure"]);
 });
 
 it.each([
@@ -21,13 +22,14 @@ it.each([
 ])("a pharmacy of which nothing is known reads that it has nothing to order (data: %s)", async (hasData, words) => {
   const transport = createRouterTransport(({ service }) => {
     service(OrderProposalService, { getOrderProposals: () => ({ hasData }) });
+    service(OrderDraftService, { getOrderCart: () => ({}) });
   });
   render(
     <MemoryRouter>
       <Provider store={createStore()}>
         <TransportProvider transport={transport}>
           <QueryClientProvider client={new QueryClient()}>
-            <Proposals institutionId="i" isPharmacist chooser={() => null} />
+            <Today institutionId="i" isPharmacist picker={() => null} limitYen={0n} />
           </QueryClientProvider>
         </TransportProvider>
       </Provider>

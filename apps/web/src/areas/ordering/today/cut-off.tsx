@@ -14,7 +14,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 const minute = 60_000;
 
 /** Until when a section must be placed for the next 便, by the server's clock; announced at 30, 10 and 5 minutes. */
-export function CutOff({ section }: { section: OrderSection }) {
+export function CutOff({ section, name }: { section: Pick<OrderSection, "cutOffAt" | "arrivesOn">; name: string }) {
   const { t } = useTranslation("cart");
   const { time } = useFormat();
   const { day } = useQuantityFormat();
@@ -53,7 +53,7 @@ export function CutOff({ section }: { section: OrderSection }) {
         </Typography>
       )}
       <Box component="span" role="status" sx={visuallyHidden}>
-        {spoken === undefined ? "" : t("cutOff.spoken", { name: section.order?.wholesalerName ?? "", minutes: spoken })}
+        {spoken === undefined ? "" : t("cutOff.spoken", { name, minutes: spoken })}
       </Box>
     </span>
   );

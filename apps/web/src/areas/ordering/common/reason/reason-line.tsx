@@ -1,0 +1,50 @@
+import { OrderNeedSource, type OrderReason } from "@meguri/rpc/app/v1/order_pb";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useTranslation } from "react-i18next";
+import { startOfDay } from "../../../../shared/format/days.ts";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
+import { ReasonChips } from "./reason-chips.tsx";
+import { useReasonSum } from "./use-reason-sum.ts";
+
+/** Of a line or a proposal. */
+interface Reasoned {
+  reason?: OrderReason | undefined;
+  unit: string;
+  shortOn: string;
+  shortBeforeNext?: number | undefined;
+}
+
+/** Why a line is there, in one short sentence, with the sum below; the panel of the medicine has all of it. */
+export function ReasonLine({ item }: { item: Reasoned }) {
+  const { t } = useTranslation("orders");
+  const reasonSum = useReasonSum();
+  const { nearDate, percent } = useFormat();
+  const { quantity } = useQuantityFormat();
+  const { reason, unit, shortOn, shortBeforeNext: chance } = item;
+  if (!reason) return null;
+  const isPoint = reason.source === OrderNeedSource.ORDER_POINT;
+  const first =
+    isPoint && chance !== undefined
+      ? t("reason.short.point", { need: quantity(reason.need, unit), share: percent(chance) })
+      : shortOn
+        ? t("reason.short.runsOut", { day: nearDate(startOfDay(shortOn)) })
+        : "";
+  return (
+    <Box sx={{ display: "grid", gap: 0.25, minWidth: { sm: 220 }, justifyItems: "start" }}>
+      {first && (
+        <Typography variant="body2" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+          {first}
+        </Typography>
+      )}
+      <Box
+        component="span"
+        sx={{ fontVariantNumeric: "tabular-nums", wordBreak: "keep-all", overflowWrap: "break-word" }}
+      >
+        {reasonSum(reason, unit)}
+      </Box>
+      <ReasonChips reason={reason} />
+    </Box>
+  );
+}
