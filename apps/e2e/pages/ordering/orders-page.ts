@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** `/u/medorder/order`: proposals, the cart, and orders. */
+/** `/u/medorder/order`: today's order with what is proposed and in the cart, and the orders. */
 export class OrdersPage {
   static readonly path = "/u/medorder/order";
   static readonly sentPath = `${OrdersPage.path}?tab=sent`;
@@ -20,7 +20,7 @@ export class OrdersPage {
     this.lines = page.getByRole("table", { name: "明細", exact: true }).getByRole("row");
     this.history = page.getByRole("list", { name: "経過" });
     this.list = page.getByRole("table", { name: "発注の一覧" });
-    this.proposals = page.getByRole("table", { name: "発注のおすすめ" }).getByRole("row");
+    this.proposals = page.getByRole("table", { name: /の明細$/ }).getByRole("row");
     this.placing = page.getByRole("dialog", { name: "発注を確定しますか？" });
   }
 
@@ -28,12 +28,17 @@ export class OrdersPage {
     return this.proposals.filter({ hasText: medicine });
   }
 
-  /** What of the cart goes to one wholesaler. */
+  /** The box that orders a proposal. */
+  tick(medicine: string): Locator {
+    return this.#page.getByRole("checkbox", { name: `${medicine}を選ぶ` });
+  }
+
+  /** What goes to one wholesaler. */
   section(wholesaler: string): Locator {
     return this.#page.getByRole("region", { name: wholesaler, exact: true });
   }
 
-  /** Orders everything in the cart, and confirms it as far as the warnings. */
+  /** Orders everything that is ticked or in the cart, and confirms it as far as the warnings. */
   async confirmAll(): Promise<void> {
     await this.#page.getByRole("button", { name: "すべて発注する" }).click();
     await this.placing.getByRole("button", { name: "発注を確定する" }).click();

@@ -102,7 +102,7 @@ export function medorderPages(of: { medicineId: string; deliveryId: string; coun
 export function orderPages(of: { orderId: string; vanCode: string; invoiceId: string }): readonly Stop[] {
   const trading = `/u/van/${of.vanCode}`;
   return [
-    ...tabs("orders", "/u/medorder/order", ["proposals", "cart", "sent", "history"]),
+    ...tabs("orders", "/u/medorder/order", ["today", "sent", "history"]),
     { name: "order", path: `/u/medorder/order/${of.orderId}`, ready: table },
     ...tabs("trading-partners", "/u/medorder/wholesaler", ["list", "invoices", "payments", "routes", "gaps", "report"]),
     { name: "received-invoice", path: `${trading}?tab=invoices&invoice=${of.invoiceId}`, ready: table },

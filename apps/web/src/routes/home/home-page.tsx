@@ -44,12 +44,12 @@ export function Component() {
         {!isMember && shops}
         {chosen && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}
         {isMember && shops}
-        {wholesalers.length > 0 && (
+        {account && wholesalers.length > 0 && (
           <HomeSection title={t("wholesalers")}>
             <Wholesalers wholesalers={wholesalers} waitingAt={waitingAt} />
           </HomeSection>
         )}
-        {role === "admin" && (
+        {account && role === "admin" && (
           <HomeSection title={t("desk:operatorTitle")}>
             <OperatorDesk />
             <Box sx={{ mt: 2 }}>

@@ -10,7 +10,7 @@ export function MedicineField() {
   const { open } = usePanel();
   const [text, setText] = useState("");
   return (
-    <Box sx={{ width: { xs: "100%", sm: 380 } }}>
+    <Box sx={{ width: { xs: "calc(100vw - 32px)", sm: 380 } }}>
       <MedicineCombobox
         text={text}
         onType={setText}

@@ -8,9 +8,8 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { paths, sharePaths, stockPaths } from "../../../paths.ts";
-import { tokyoDay } from "../../../shared/format/days.ts";
+import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { VisitBars } from "./visit-bars.tsx";
 
 /** The day beside the tasks: the next cut-offs, the prescriptions of two weeks, the service, and what expires. */
@@ -58,7 +57,6 @@ export function DeskDay({ desk }: { desk: GetDeskResponse }) {
 function Runs({ desk }: { desk: GetDeskResponse }) {
   const { t } = useTranslation("desk");
   const { time, nearDate } = useFormat();
-  const { day } = useQuantityFormat();
   const today = desk.readAt ? tokyoDay(timestampDate(desk.readAt)) : "";
   if (desk.runs.length === 0)
     return (
@@ -71,20 +69,16 @@ function Runs({ desk }: { desk: GetDeskResponse }) {
       {desk.runs.map(({ tradingId, wholesalerName, cutOffAt, arrivesOn }) => {
         const until = cutOffAt && timestampDate(cutOffAt);
         return (
-          <Box
-            component="li"
-            key={tradingId}
-            sx={{ display: "grid", gridTemplateColumns: "108px minmax(0, 1fr)", gap: 1, alignItems: "baseline" }}
-          >
-            <Typography component="span" variant="body2" sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
-              {until &&
-                t("cutOffAt", { at: tokyoDay(until) === today ? time(until) : `${nearDate(until)} ${time(until)}` })}
+          <Box component="li" key={tradingId}>
+            <Typography variant="body2" sx={{ fontWeight: 700 }}>
+              <bdi lang="ja">{wholesalerName}</bdi>
             </Typography>
-            <Typography component="span" variant="body2">
-              <bdi lang="ja">{wholesalerName}</bdi>{" "}
-              <Typography component="span" variant="body2" color="textSecondary">
-                {t("arrives", { day: day(arrivesOn) })}
-              </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+              {until &&
+                t("cutOffAt", {
+                  at: tokyoDay(until) === today ? time(until) : `${nearDate(until)} ${time(until)}`,
+                })}{" "}
+              {t("arrives", { day: nearDate(startOfDay(arrivesOn)) })}
             </Typography>
           </Box>
         );

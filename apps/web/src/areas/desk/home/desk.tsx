@@ -19,12 +19,12 @@ export function Desk({ institutionId }: { institutionId: string }) {
   if (!desk) return <DeskSkeleton />;
   const next = desk.nextDeliveryOn ? t("nextDelivery", { day: day(desk.nextDeliveryOn) }) : t("nothingComing");
   return (
-    <>
+    <Box>
       <DeskFacts desk={desk} />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" } }}>
         <DeskTasks institutionId={institutionId} tasks={desk.tasks} next={next} />
         <DeskDay desk={desk} />
       </Box>
-    </>
+    </Box>
   );
 }

@@ -49,7 +49,7 @@ export function TaskRow(props: { institutionId: string; task: DeskTask; now: Dat
 
 const layout = {
   display: "grid",
-  gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: "10px 132px minmax(0, 1fr) auto" },
+  gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: "10px 184px minmax(0, 1fr) auto" },
   columnGap: 1.5,
   rowGap: 0.25,
   alignItems: "center",

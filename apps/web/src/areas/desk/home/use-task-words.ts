@@ -29,7 +29,7 @@ export function useTaskWords(now: Date) {
     const at = isToday ? time(until) : `${nearDate(until)} ${time(until)}`;
     if (!cutOffKinds.includes(kind)) return t("due.by", { at });
     if (left <= 0) return t("due.passed");
-    if (left > halfDayMinutes) return t("due.cutOff", { at });
+    if (left > halfDayMinutes) return at;
     const minutes = String(left % 60).padStart(2, "0");
     return t("due.cutOffIn", { at, left: `${number(Math.floor(left / 60))}:${minutes}` });
   }

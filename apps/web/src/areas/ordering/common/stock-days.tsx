@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { signOf } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { TwoLines } from "./two-lines.tsx";
 
 /** What is in stock of a medicine, and for how many days where that is known. Needs the phrases `cart`. */
 export function StockDays(props: {
@@ -19,10 +18,12 @@ export function StockDays(props: {
   const { quantity } = useQuantityFormat();
   return (
     <>
-      <TwoLines
-        first={quantity(usable, unit)}
-        second={days !== undefined && t("proposals.days", { figure: number(days) })}
-      />
+      {quantity(usable, unit)}
+      {days !== undefined && (
+        <Typography component="span" color="textSecondary" sx={{ fontSize: "inherit", marginInlineStart: 1 }}>
+          {t("proposals.days", { figure: number(days) })}
+        </Typography>
+      )}
       {signOf(unconfirmed) > 0 && (
         <Typography variant="body2">{t("proposals.unconfirmed", { amount: quantity(unconfirmed, unit) })}</Typography>
       )}

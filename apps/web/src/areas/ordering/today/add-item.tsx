@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,6 +18,7 @@ export function AddItem({ institutionId, picker }: { institutionId: string; pick
   const sound = useScanSounds();
   const { mutate, error, isError } = useCartEdits(institutionId).add;
   const [added, setAdded] = useState<string>();
+  const [isScanning, setIsScanning] = useState(false);
   const add = (item: { code: string } | { medicineId: string }) =>
     mutate(
       { institutionId, requestId: crypto.randomUUID(), packs: 1, ...item },
@@ -34,8 +36,14 @@ export function AddItem({ institutionId, picker }: { institutionId: string; pick
       <Box data-key="create" onClick={({ currentTarget }) => currentTarget.querySelector("input")?.focus()}>
         {picker(t("add.pick"), (medicineId) => add({ medicineId }))}
       </Box>
-      <ScanInput label={t("add.scan")} onScan={(code) => add({ code })} />
-      <Box sx={{ gridColumn: "1 / -1" }}>
+      {isScanning ? (
+        <ScanInput label={t("add.scan")} onScan={(code) => add({ code })} />
+      ) : (
+        <Button variant="outlined" color="inherit" onClick={() => setIsScanning(true)} sx={{ alignSelf: "end" }}>
+          {t("add.scan")}
+        </Button>
+      )}
+      <Box sx={{ gridColumn: "1 / -1", "&:has(> :only-child:empty)": { display: "none" } }}>
         {isError && <Alert severity="error">{t("add.failed", { cause: failureWords(error) })}</Alert>}
         <Typography role="status" variant="body2">
           {!isError && added}
@@ -47,7 +55,8 @@ export function AddItem({ institutionId, picker }: { institutionId: string; pick
 
 const grid = {
   display: "grid",
-  gap: 2,
+  columnGap: 2,
+  rowGap: 1,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 420px) minmax(0, max-content)" },
 } as const;

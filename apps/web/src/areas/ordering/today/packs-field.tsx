@@ -45,7 +45,7 @@ export function PacksField({ institutionId, line }: { institutionId: string; lin
   };
   const isWrong = typed !== undefined && packs === undefined;
   return (
-    <Box sx={{ display: "grid", gap: 0.5, justifyItems: "end" }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "flex-end" }}>
       <OutlinedInput
         size="small"
         value={typed ?? String(line.packs)}
@@ -71,9 +71,9 @@ export function PacksField({ institutionId, line }: { institutionId: string; lin
             {t("line.packUnit")}
           </InputAdornment>
         }
-        sx={{ width: 124, fontVariantNumeric: "tabular-nums" }}
+        sx={{ width: 92, height: { sm: 32 }, fontVariantNumeric: "tabular-nums" }}
       />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ minWidth: 56 }}>
         {packs !== undefined && quantity(timesOf(line.packQuantity, packs), line.unit)}
       </Typography>
       {isWrong && (
@@ -82,7 +82,7 @@ export function PacksField({ institutionId, line }: { institutionId: string; lin
         </Typography>
       )}
       {isOvertaken && packs !== undefined ? (
-        <Alert severity="warning" sx={{ textAlign: "start" }}>
+        <Alert severity="warning" sx={{ textAlign: "start", flexBasis: "100%" }}>
           {t("line.conflict", { name: line.putByName, theirs: line.packs, mine: packs })}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 0.5 }}>
             <Button size="small" variant="outlined" color="inherit" onClick={() => send(packs)}>
@@ -95,7 +95,7 @@ export function PacksField({ institutionId, line }: { institutionId: string; lin
         </Alert>
       ) : (
         error && (
-          <Alert severity="error" sx={{ textAlign: "start" }}>
+          <Alert severity="error" sx={{ textAlign: "start", flexBasis: "100%" }}>
             {failureWords(error)}
           </Alert>
         )

@@ -84,7 +84,7 @@ export function TodayRows(props: {
         {
           label: t("field.reason"),
           cell: ({ line, proposal }) =>
-            line && !line.reason ? t("line.byHand") : <ReasonLine item={line ?? proposal} />,
+            line && !line.reason ? t("line.byHand", { name: line.putByName }) : <ReasonLine item={line ?? proposal} />,
         },
         {
           label: t("field.acts"),
@@ -111,17 +111,17 @@ export function TodayRows(props: {
 function LineName({ institutionId, line }: { institutionId: string; line: OrderLine }) {
   const { t } = useTranslation("cart");
   const { day } = useQuantityFormat();
-  const { medicineId, medicineName, packageWords, wantedOn, note, putByName, packQuantity, packs } = line;
+  const { medicineId, medicineName, packageWords, wantedOn, note, packQuantity, packs } = line;
   return (
-    <Box sx={name}>
+    <Box sx={{ ...name, paddingInlineStart: { sm: 3.5 } }}>
       <MedicineLink medicineId={medicineId} name={medicineName} />
-      <UnappliedOf institutionId={institutionId} medicineId={medicineId} />
-      <SupplyNote {...line} room={line.purchaseRoom} ordered={timesOf(packQuantity, packs)} />
-      <Typography variant="body2" color="textSecondary">
-        <bdi lang="ja">{packageWords}</bdi> {t("line.by", { name: putByName })}
+      <Typography component="span" variant="body2" color="textSecondary">
+        <bdi lang="ja">{packageWords}</bdi>
         {wantedOn && ` ${t("line.wanted", { day: day(wantedOn) })}`}
         {note && ` ${note}`}
       </Typography>
+      <UnappliedOf institutionId={institutionId} medicineId={medicineId} />
+      <SupplyNote {...line} room={line.purchaseRoom} ordered={timesOf(packQuantity, packs)} />
     </Box>
   );
 }
@@ -148,11 +148,11 @@ function ProposalName(props: {
       />
       <Box sx={name}>
         <MedicineLink medicineId={medicineId} name={medicineName} />
-        <UnappliedChip count={proposal.unapplied} />
-        {reason && <SupplyNote {...reason} room={reason.cap} ordered="0" unit={unit} />}
-        <Typography variant="body2" color="textSecondary">
+        <Typography component="span" variant="body2" color="textSecondary">
           <bdi lang="ja">{packageWords}</bdi>
         </Typography>
+        <UnappliedChip count={proposal.unapplied} />
+        {reason && <SupplyNote {...reason} room={reason.cap} ordered="0" unit={unit} />}
       </Box>
     </Box>
   );
@@ -172,18 +172,15 @@ function ProposedPacks({ proposal }: { proposal: OrderProposal }) {
 }
 
 function Amount({ packPrice, amountYen }: Pick<OrderLine, "packPrice" | "amountYen">) {
-  const { t } = useTranslation("cart");
   const { yen } = useFormat();
   const price = usePrice();
-  if (packPrice === "") return price("");
-  return (
-    <>
-      {yen(amountYen)}
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {t("line.each", { price: price(packPrice) })}
-      </Typography>
-    </>
-  );
+  return packPrice === "" ? price("") : yen(amountYen);
 }
 
-const name = { display: "grid", gap: 0.25, justifyItems: "start", minWidth: { sm: 165 } } as const;
+const name = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: 1,
+  minWidth: { sm: 220 },
+} as const;

@@ -44,7 +44,6 @@ export const phrases: PhrasesLike<typeof source> = {
     today: "يُسلَّم اليوم",
     late: "موعود {{day}}",
     by: "قبل {{at}}",
-    cutOff: "آخر موعد {{at}}",
     cutOffIn: "{{at}}، يبقى {{left}}",
     passed: "انقضى الموعد",
     tooLate: "الجولة القادمة متأخرة",

@@ -34,7 +34,6 @@ export const phrases: PhrasesLike<typeof source> = {
     today: "今天交付",
     late: "约定{{day}}",
     by: "{{at}}之前",
-    cutOff: "{{at}} 截止",
     cutOffIn: "{{at}}截止 剩{{left}}",
     passed: "已过截止",
     tooLate: "下一班来不及",

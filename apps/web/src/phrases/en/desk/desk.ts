@@ -36,7 +36,6 @@ export const phrases: PhrasesLike<typeof source> = {
     today: "Due today",
     late: "Promised {{day}}",
     by: "By {{at}}",
-    cutOff: "Cut-off {{at}}",
     cutOffIn: "{{at}}, {{left}} left",
     passed: "Cut-off passed",
     tooLate: "Next run is too late",

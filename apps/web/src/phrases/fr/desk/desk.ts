@@ -38,7 +38,6 @@ export const phrases: PhrasesLike<typeof source> = {
     today: "À remettre aujourd’hui",
     late: "Promis le {{day}}",
     by: "Avant {{at}}",
-    cutOff: "Limite {{at}}",
     cutOffIn: "{{at}}, reste {{left}}",
     passed: "Limite dépassée",
     tooLate: "Prochaine tournée trop tard",

@@ -32,7 +32,6 @@ export const phrases = {
     today: "本日お渡し",
     late: "{{day}}の約束",
     by: "{{at}} まで",
-    cutOff: "{{at}} 締切",
     cutOffIn: "{{at}} 締切 あと{{left}}",
     passed: "締切を過ぎました",
     tooLate: "次の便では間に合いません",

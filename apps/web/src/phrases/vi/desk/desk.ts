@@ -34,7 +34,6 @@ export const phrases: PhrasesLike<typeof source> = {
     today: "Giao hôm nay",
     late: "Hẹn {{day}}",
     by: "Trước {{at}}",
-    cutOff: "Chốt {{at}}",
     cutOffIn: "{{at}}, còn {{left}}",
     passed: "Đã quá giờ chốt",
     tooLate: "Chuyến tới không kịp",

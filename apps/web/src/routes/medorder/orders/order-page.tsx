@@ -27,7 +27,7 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
   <MedicinePicker label={label} onPick={onPick} />
 );
 
-function OrdersPage({ institutionId, name, isMember, isManager, isPharmacist }: Ordering) {
+function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Ordering) {
   const { t } = useTranslation("orders");
   const [params, setParams] = useSearchParams();
   const { setting } = useOrderSetting(institutionId);
@@ -42,7 +42,6 @@ function OrdersPage({ institutionId, name, isMember, isManager, isPharmacist }: 
     <>
       <PageHeader
         title={t("title")}
-        lead={<bdi lang="ja">{name}</bdi>}
         actions={isManager && isMember && <OrderSettingButton institutionId={institutionId} />}
       />
       <TabBar

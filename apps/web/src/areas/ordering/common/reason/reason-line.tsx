@@ -32,9 +32,9 @@ export function ReasonLine({ item }: { item: Reasoned }) {
         ? t("reason.short.runsOut", { day: nearDate(startOfDay(shortOn)) })
         : "";
   return (
-    <Box sx={{ display: "grid", gap: 0.25, minWidth: { sm: 220 }, justifyItems: "start" }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline", minWidth: { sm: 240 } }}>
       {first && (
-        <Typography variant="body2" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+        <Typography component="span" variant="body2" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
           {first}
         </Typography>
       )}
