@@ -45,44 +45,46 @@ export function PacksField({ institutionId, line }: { institutionId: string; lin
   };
   const isWrong = typed !== undefined && packs === undefined;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "flex-end" }}>
-      <OutlinedInput
-        size="small"
-        value={typed ?? String(line.packs)}
-        error={isWrong || isOvertaken}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          if (typed === undefined) setSeen(line.version);
-          setTyped(target.value);
-        }}
-        onBlur={commit}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === "Enter" && !nativeEvent.isComposing) commit();
-          if (key === "Escape") drop();
-        }}
-        inputProps={{
-          "aria-label": t("line.packsOf", { name: shownName(line.medicineName) }),
-          inputMode: "numeric",
-          dir: "ltr",
-          style: { textAlign: "end" },
-        }}
-        endAdornment={
-          <InputAdornment position="end" sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-            {t("line.packUnit")}
-          </InputAdornment>
-        }
-        sx={{ width: 92, height: { sm: 32 }, fontVariantNumeric: "tabular-nums" }}
-      />
-      <Typography variant="body2" color="textSecondary" sx={{ minWidth: 56 }}>
-        {packs !== undefined && quantity(timesOf(line.packQuantity, packs), line.unit)}
-      </Typography>
+    <Box sx={{ display: "grid", gap: 0.5, justifyItems: "end" }}>
+      <Box sx={{ display: "flex", gap: 1, alignItems: "center" }}>
+        <OutlinedInput
+          size="small"
+          value={typed ?? String(line.packs)}
+          error={isWrong || isOvertaken}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            if (typed === undefined) setSeen(line.version);
+            setTyped(target.value);
+          }}
+          onBlur={commit}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Enter" && !nativeEvent.isComposing) commit();
+            if (key === "Escape") drop();
+          }}
+          inputProps={{
+            "aria-label": t("line.packsOf", { name: shownName(line.medicineName) }),
+            inputMode: "numeric",
+            dir: "ltr",
+            style: { textAlign: "end" },
+          }}
+          endAdornment={
+            <InputAdornment position="end" sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+              {t("line.packUnit")}
+            </InputAdornment>
+          }
+          sx={{ width: 92, height: { sm: 32 }, fontVariantNumeric: "tabular-nums" }}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ minWidth: 56, whiteSpace: "nowrap" }}>
+          {packs !== undefined && quantity(timesOf(line.packQuantity, packs), line.unit)}
+        </Typography>
+      </Box>
       {isWrong && (
         <Typography variant="body2" role="alert" sx={{ color: "error.main", fontWeight: 600 }}>
           {t("line.packsWrong")}
         </Typography>
       )}
       {isOvertaken && packs !== undefined ? (
-        <Alert severity="warning" sx={{ textAlign: "start", flexBasis: "100%" }}>
+        <Alert severity="warning" sx={{ textAlign: "start" }}>
           {t("line.conflict", { name: line.putByName, theirs: line.packs, mine: packs })}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 0.5 }}>
             <Button size="small" variant="outlined" color="inherit" onClick={() => send(packs)}>
@@ -95,7 +97,7 @@ export function PacksField({ institutionId, line }: { institutionId: string; lin
         </Alert>
       ) : (
         error && (
-          <Alert severity="error" sx={{ textAlign: "start", flexBasis: "100%" }}>
+          <Alert severity="error" sx={{ textAlign: "start" }}>
             {failureWords(error)}
           </Alert>
         )

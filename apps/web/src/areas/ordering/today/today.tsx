@@ -50,7 +50,9 @@ export function Today(props: {
   const [changing, setChanging] = useState<OrderProposal>();
   const [placing, setPlacing] = useState<readonly OrderSection[]>();
   const [telling, setTelling] = useState<string>();
-  const groups = todayGroups(sections ?? [], view?.proposals ?? [], view?.tradings ?? []);
+  // Both are waited for, so that no section grows under the finger; a cart without proposals is better than nothing.
+  const isKnown = sections !== undefined && (view !== undefined || proposalsError !== null);
+  const groups = isKnown ? todayGroups(sections, view?.proposals ?? [], view?.tradings ?? []) : [];
   const tickedOf = (group: TodayGroup) => {
     const first = new Set(tickedAtFirst(group, isPharmacist).map(({ medicineId }) => medicineId));
     return group.proposals.filter(({ medicineId }) => decided.get(medicineId) ?? first.has(medicineId));
@@ -94,7 +96,7 @@ export function Today(props: {
         }}
       />
     );
-  const isEmpty = sections !== undefined && view !== undefined && groups.length === 0;
+  const isEmpty = isKnown && view !== undefined && groups.length === 0;
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <AddItem institutionId={institutionId} picker={props.picker} />

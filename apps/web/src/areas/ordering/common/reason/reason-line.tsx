@@ -31,20 +31,30 @@ export function ReasonLine({ item }: { item: Reasoned }) {
       : shortOn
         ? t("reason.short.runsOut", { day: nearDate(startOfDay(shortOn)) })
         : "";
+  const sum = reasonSum(reason, unit);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline", minWidth: { sm: 240 } }}>
-      {first && (
-        <Typography component="span" variant="body2" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-          {first}
-        </Typography>
-      )}
-      <Box
-        component="span"
-        sx={{ fontVariantNumeric: "tabular-nums", wordBreak: "keep-all", overflowWrap: "break-word" }}
-      >
-        {reasonSum(reason, unit)}
+    <Box sx={{ display: "grid", justifyItems: "start", minWidth: { sm: 240 } }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
+        {first && (
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+            {first}
+          </Typography>
+        )}
+        <ReasonChips reason={reason} />
       </Box>
-      <ReasonChips reason={reason} />
+      <Box component="span" title={sum} sx={oneLine}>
+        {sum}
+      </Box>
     </Box>
   );
 }
+
+/** Where there is a table the sum takes one line; the panel of the medicine has it whole. */
+const oneLine = {
+  fontVariantNumeric: "tabular-nums",
+  maxWidth: { sm: 300 },
+  overflow: { sm: "hidden" },
+  textOverflow: "ellipsis",
+  whiteSpace: { sm: "nowrap" },
+  overflowWrap: "break-word",
+} as const;
