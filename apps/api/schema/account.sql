@@ -4,7 +4,9 @@
 --   functions/count_matching_users.sql
 --   functions/count_users.sql
 --   functions/find_users.sql
+--   functions/fold_reading.sql
 --   functions/forget_photo.sql
+--   functions/user_conditions.sql
 --   functions/waiting_job_tenants.sql
 
 create table tenant (
@@ -171,12 +173,15 @@ create table users (
   sessions_valid_after timestamp(3) with time zone default '-infinity'::timestamp with time zone not null,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  search text generated always as (((((((((fold_text(display_name) || '
+  search text generated always as (((((((((((((fold_text(display_name) || '
 '::text) || fold_text(email)) || '
 '::text) || fold_text(tel)) || '
 '::text) || regexp_replace(tel, '[^0-9+]'::text, ''::text, 'g'::text)) || '
-'::text) || fold_text(user_id))) stored not null,
+'::text) || fold_text(user_id)) || '
+'::text) || fold_text(name_kana)) || '
+'::text) || fold_reading(name_kana))) stored not null,
   language text default ''::text not null,
+  name_kana text default ''::text not null,
   constraint users_pkey PRIMARY KEY (tenant_id, user_id),
   constraint users_language CHECK ((language = ANY (ARRAY[''::text, 'ja'::text, 'en'::text, 'fr'::text, 'vi'::text, 'cn'::text, 'ar'::text]))),
   constraint users_user_id_check CHECK (((user_id <> ''::text) AND (length(user_id) <= 128))),
@@ -193,18 +198,22 @@ comment on column users.provider_id is 'How the person signs in, in the identity
 comment on column users.disabled_at is 'When the account was disabled; null while it is enabled.';
 comment on column users.deleted_at is 'When the person was soft-deleted; null while they are not.';
 comment on column users.sessions_valid_after is 'Tokens issued before this moment are not valid.';
-comment on column users.search is 'Folded text (fold_text) of name, e-mail address, telephone number and user id, one per line; the telephone number also as digits only.';
+comment on column users.search is 'Folded text (fold_text) of name, e-mail address, telephone number, user id and reading, one per line; the telephone number also as digits only, the reading also by fold_reading.';
 comment on column users.language is 'Language of mails to the person; '''' when the person has chosen none.';
+comment on column users.name_kana is 'Reading of the name, in kana; '''' when unknown.';
 alter table users enable row level security;
 alter table users force row level security;
 CREATE INDEX users_admins ON users USING btree (tenant_id, user_id) WHERE (is_admin AND (deleted_at IS NULL) AND (disabled_at IS NULL));
 CREATE INDEX users_by_created ON users USING btree (tenant_id, created_at, user_id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_disabled ON users USING btree (tenant_id, COALESCE(disabled_at, '-infinity'::timestamp with time zone), user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_email ON users USING btree (tenant_id, email_key, user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_id ON users USING btree (tenant_id, user_id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_kana ON users USING btree (tenant_id, name_kana, user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_login ON users USING btree (tenant_id, COALESCE(last_login, '-infinity'::timestamp with time zone), user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_name ON users USING btree (tenant_id, display_name, user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_photo ON users USING btree (tenant_id, photo_url, user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_provider ON users USING btree (tenant_id, provider_id, user_id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_rights ON users USING btree (tenant_id, is_admin, user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_tel ON users USING btree (tenant_id, tel, user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_updated ON users USING btree (tenant_id, updated_at, user_id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_verified ON users USING btree (tenant_id, email_verified, user_id) WHERE (deleted_at IS NULL);

@@ -1,10 +1,14 @@
-type Headings = Record<"user_id" | "display_name" | "email" | "tel" | "email_verified" | "photo_url", string>;
+type Headings = Record<
+  "user_id" | "display_name" | "name_kana" | "email" | "tel" | "email_verified" | "photo_url",
+  string
+>;
 
 /** Headings of the template and of exports, by the language of the person: the words of the screens. */
 export const importHeadings = {
   ja: {
     user_id: "ユーザーID",
     display_name: "名前",
+    name_kana: "フリガナ",
     email: "メールアドレス",
     tel: "電話番号",
     email_verified: "メール確認済み",
@@ -13,6 +17,7 @@ export const importHeadings = {
   en: {
     user_id: "User ID",
     display_name: "Name",
+    name_kana: "Name reading (kana)",
     email: "Email",
     tel: "Phone",
     email_verified: "Email verified",
@@ -21,6 +26,7 @@ export const importHeadings = {
   fr: {
     user_id: "Identifiant",
     display_name: "Nom",
+    name_kana: "Lecture du nom (kana)",
     email: "Adresse e-mail",
     tel: "Téléphone",
     email_verified: "E-mail vérifié",
@@ -29,6 +35,7 @@ export const importHeadings = {
   vi: {
     user_id: "Mã người dùng",
     display_name: "Tên",
+    name_kana: "Cách đọc tên (kana)",
     email: "Email",
     tel: "Điện thoại",
     email_verified: "Đã xác minh e-mail",
@@ -37,6 +44,7 @@ export const importHeadings = {
   cn: {
     user_id: "用户ID",
     display_name: "姓名",
+    name_kana: "姓名读音（假名）",
     email: "邮箱地址",
     tel: "电话号码",
     email_verified: "邮箱已验证",
@@ -45,6 +53,7 @@ export const importHeadings = {
   ar: {
     user_id: "معرّف المستخدم",
     display_name: "الاسم",
+    name_kana: "قراءة الاسم (كانا)",
     email: "البريد الإلكتروني",
     tel: "الهاتف",
     email_verified: "تم التحقق من البريد",
@@ -69,6 +78,18 @@ export const headingWords = {
     "họtên",
     "名字",
     "名称",
+  ],
+  name_kana: [
+    "kana",
+    "reading",
+    "ふりがな",
+    "氏名カナ",
+    "氏名フリガナ",
+    "お名前カナ",
+    "カナ",
+    "よみ",
+    "読み",
+    "読み仮名",
   ],
   email: [
     "mail",

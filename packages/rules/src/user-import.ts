@@ -3,7 +3,15 @@ import { newUser } from "./user.ts";
 import { headingWords, importHeadings } from "./user-import-headings.ts";
 
 /** Columns of an import file, in the order of the template. */
-export const importColumns = ["user_id", "display_name", "email", "tel", "email_verified", "photo_url"] as const;
+export const importColumns = [
+  "user_id",
+  "display_name",
+  "name_kana",
+  "email",
+  "tel",
+  "email_verified",
+  "photo_url",
+] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** The most columns a file may have, known or not. */
@@ -13,6 +21,7 @@ export const mostColumns = 100;
 export interface ImportedUser {
   userId?: string;
   displayName?: string;
+  nameKana?: string;
   email?: string;
   emailVerified?: boolean;
   tel?: string;
@@ -31,6 +40,7 @@ export interface CellProblem {
 export const exampleUser = {
   user_id: "",
   display_name: "見本 花子",
+  name_kana: "ミホン ハナコ",
   email: "hanako.mihon@example.com",
   tel: "03-0000-0000",
   email_verified: "false",
@@ -87,15 +97,17 @@ export function checkImportedUser(cells: Partial<Record<ImportColumn, string>>):
 const columnOfField: Record<string, ImportColumn> = {
   userId: "user_id",
   displayName: "display_name",
+  nameKana: "name_kana",
   email: "email",
   tel: "tel",
 };
 
 function userOf(cells: Partial<Record<ImportColumn, string>>): ImportedUser {
-  const { user_id, display_name, email, tel, photo_url } = cells;
+  const { user_id, display_name, name_kana, email, tel, photo_url } = cells;
   return {
     ...(user_id?.trim() && { userId: user_id.trim() }),
     ...(display_name !== undefined && { displayName: display_name.trim() }),
+    ...(name_kana !== undefined && { nameKana: name_kana.normalize("NFKC").trim() }),
     ...(email !== undefined && { email: email.normalize("NFKC").trim() }),
     ...(tel !== undefined && { tel: plainTel(tel) }),
     // Only sending a photo sets it; what else the column has is left out.

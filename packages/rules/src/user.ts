@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isPhotoAddress } from "./photo.ts";
 import { isReadableLine } from "./text.ts";
 
-/** Fields of a user by which a list can be sorted. */
+/** Fields of a user and of their standing by which a list can be sorted. */
 const userOrderFields = [
   "user_id",
   "display_name",
@@ -16,6 +16,9 @@ const userOrderFields = [
   "created_at",
   "updated_at",
   "deleted_at",
+  "name_kana",
+  "is_admin",
+  "disabled_at",
 ] as const;
 
 export type UserOrderField = (typeof userOrderFields)[number];
@@ -42,6 +45,8 @@ export const userId = z
   .regex(/^[^\s/\\\p{C}]+$/u, "user_id_format");
 
 export const displayName = shortText(100);
+/** The reading of the name. */
+export const nameKana = shortText(100);
 export const email = shortText(254).pipe(z.email("email_format"));
 export const tel = shortText(30).regex(/^[0-9+()\-\s]*$/, "tel_format");
 /** Photos are sent as files; their address is the API's own. The empty text removes the photo. */
@@ -50,6 +55,7 @@ export const photoUrl = z.string().refine((text) => text === "" || isPhotoAddres
 /** What a person may change of themselves. */
 export const ownFields = z.object({
   displayName: displayName.optional(),
+  nameKana: nameKana.optional(),
   tel: tel.optional(),
   photoUrl: photoUrl.optional(),
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (let user = 0; user < 3; user += 1) await makeUser(api);
   // A counting that can be held up, as a broad search holds it up among a million users.
   await owner.query("alter function count_matching_users rename to count_freely");
-  await owner.query(`create function count_matching_users(p_tenant text, p_pattern text, p_deleted boolean) returns bigint
+  await owner.query(`create function count_matching_users(p_tenant text, p_pattern text, p_deleted boolean, p_reading text, p_use text, p_role text, p_from timestamptz, p_before timestamptz) returns bigint
     language plpgsql security definer as $$
     declare counted bigint := count_freely(p_tenant, p_pattern, p_deleted);
     begin perform pg_advisory_xact_lock_shared(4711); return counted; end $$`);

@@ -23,8 +23,8 @@ describe("an export of users", () => {
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("content-disposition")).toContain('attachment; filename="users.csv"');
     expect(await textOf(response)).toBe(
-      '\uFEFF"ユーザーID","名前","メールアドレス","電話番号","メール確認済み","写真"\r\n' +
-        '"q-1","山田 ""太郎"", 花子","q1@example.test","03-1","true",""\r\n',
+      '\uFEFF"ユーザーID","名前","フリガナ","メールアドレス","電話番号","メール確認済み","写真"\r\n' +
+        '"q-1","山田 ""太郎"", 花子","","q1@example.test","03-1","true",""\r\n',
     );
   });
 
@@ -102,6 +102,7 @@ describe("an export of users", () => {
       Array.from({ length: 1_000 }, (_, at) => ({
         user_id: `${after}${at}`,
         display_name: "",
+        name_kana: "",
         email: "",
         tel: "",
         email_verified: false,

@@ -207,6 +207,8 @@ const lists: Record<string, ListCase> = {
 /** These answer what was named or typed, not all there is. */
 const noLists = [
   "ListUserStandings",
+  // The latest hundred; those that are over are forgotten.
+  "ListUserSessions",
   // Every medicine with dispensings that wait, whole: few, and each page marks them beside its rows.
   "ListUnapplied",
   // Read to their ends in the tests of the regulated ledgers.

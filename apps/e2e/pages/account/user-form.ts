@@ -8,11 +8,13 @@ export class UserForm {
   readonly userId;
   readonly mail;
   readonly submit;
+  readonly kana;
   readonly save;
   readonly summary;
 
   constructor(page: Page) {
     this.name = page.getByLabel("名前", { exact: true });
+    this.kana = page.getByLabel("フリガナ");
     this.email = page.getByRole("textbox", { name: "メールアドレス", exact: true });
     this.tel = page.getByLabel("電話番号");
     this.userId = page.getByLabel("ユーザーID");

@@ -4,6 +4,7 @@ import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
+import { UserForm } from "../../pages/account/user-form.ts";
 import { UserPage } from "../../pages/account/user-page.ts";
 import { UsersPage } from "../../pages/account/users-page.ts";
 
@@ -56,6 +57,51 @@ test("an administrator finds somebody by part of a name in any script and width,
   await users.search.fill(word);
   await expect(users.names()).toHaveCount(2);
   await expect(users.row(other.displayName)).toBeVisible();
+});
+
+test("a name is found by its reading and in romaji, and narrowed by state, right and last sign-in", async ({
+  page,
+  people,
+}) => {
+  const word = unique();
+  const person = await people.user({ displayName: `山田 ${word}` });
+  await people.user({ displayName: `川田 ${word}` });
+  await asDemoAdmin(page, `/u/setting/user/${person.userId}/update`);
+  const form = new UserForm(page);
+  await form.kana.fill("ヤマダ リョウタロウ");
+  await form.save.click();
+  const users = new UsersPage(page);
+  await users.open({ q: word });
+  await expect(users.names()).toHaveCount(2);
+  await expect(users.grid.getByRole("columnheader", { name: "登録日" })).toBeVisible();
+  for (const text of ["やまだ りょうた", "yamada ryota"]) {
+    await users.search.fill(text);
+    await expect(users.row(person.displayName)).toBeVisible();
+    await expect(users.grid.getByText(`川田 ${word}`)).toHaveCount(0);
+  }
+  await users.search.fill(word);
+  await users.narrow("最終ログイン", "ログインなし");
+  await expect(users.names()).toHaveCount(2);
+  await people.callAsDemoAdmin("UserAdminService/SetUserDisabled", { userId: person.userId, disabled: true });
+  await users.suspended.click();
+  await expect(users.names()).toHaveText([person.displayName]);
+  await page.reload();
+  await expect(users.names()).toHaveText([person.displayName]);
+  await users.narrow("権限", "管理者");
+  await expect(page.getByText("該当するユーザーはありません。別の条件を試してください。")).toBeVisible();
+});
+
+test("where a person is signed in is shown to an administrator, who ends it", async ({ page, otherDevice, people }) => {
+  const person = await people.user();
+  await signInAs(otherDevice, person, "/u/profile");
+  await asDemoAdmin(page, `/u/setting/user/${person.userId}?tab=sessions`);
+  const sessions = page.getByRole("table", { name: "ログイン状況" });
+  await expect(sessions.getByRole("row")).toHaveCount(2);
+  await page.getByRole("button", { name: "すべての端末からログアウトさせる" }).click();
+  await new UserPage(page).confirm("すべての端末からログアウトさせる");
+  await expect(page.getByText("ログイン中の端末はありません")).toBeVisible();
+  await otherDevice.reload();
+  await expect(otherDevice).toHaveURL(/\/login/);
 });
 
 test("a search is kept in the address, so that it can be shared and survives a reload and the way back", async ({

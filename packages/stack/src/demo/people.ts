@@ -24,9 +24,9 @@ export async function seedPerson({ owner, identity, tenantId }: DemoDeps, person
     claims: isAdmin ? { admin: true } : undefined,
   });
   await owner.query(
-    `insert into users (tenant_id, user_id, display_name, email, email_verified, tel, provider_id, is_admin, created_at, updated_at)
-     values ($1, $2, $3, $4, true, $5, 'password', $6, now(), now()) on conflict do nothing`,
-    [tenantId, person.userId, person.displayName, person.email, person.tel, isAdmin],
+    `insert into users (tenant_id, user_id, display_name, name_kana, email, email_verified, tel, provider_id, is_admin, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, true, $6, 'password', $7, now(), now()) on conflict do nothing`,
+    [tenantId, person.userId, person.displayName, person.nameKana, person.email, person.tel, isAdmin],
   );
 }
 

@@ -15,6 +15,7 @@ export async function writeOrganisations(
   await write("users", data.users, [
     ["user_id", "text", ({ userId }) => userId],
     ["display_name", "text", ({ displayName }) => displayName],
+    ["name_kana", "text", ({ nameKana }) => nameKana],
     ["email", "text", ({ email }) => email],
     ["email_verified", "boolean", () => true],
     // Before the demo people, so that a list by date begins with those who can sign in.

@@ -191,10 +191,12 @@ export interface UsersTable {
   sessions_valid_after: ColumnType<Date | number, Date | undefined, Date>;
   created_at: Date;
   updated_at: Date;
-  /** Folded text (fold_text) of name, e-mail address, telephone number and user id, one per line; the telephone number also as digits only. */
+  /** Folded text (fold_text) of name, e-mail address, telephone number, user id and reading, one per line; the telephone number also as digits only, the reading also by fold_reading. */
   search: GeneratedAlways<string>;
   /** Language of mails to the person; '' when the person has chosen none. */
   language: Generated<UsersLanguage>;
+  /** Reading of the name, in kana; '' when unknown. */
+  name_kana: Generated<string>;
 }
 
 declare module "../../platform/db/tables.ts" {

@@ -17,11 +17,16 @@ export interface SessionAge {
   isAdmin: boolean;
 }
 
-/** Whether a session has lasted too long or has not been used for too long, so that its person signs in again. */
-export function isOver({ signedInAt, lastSeenAt, isAdmin }: SessionAge, now: Date): boolean {
+/** When a session ends, unless it is used again before. */
+export function endOfSession({ signedInAt, lastSeenAt, isAdmin }: SessionAge): Date {
   const longest = isAdmin ? sessionLimits.adminMs : sessionLimits.anybodyMs;
   const lastUsed = lastSeenAt?.getTime() ?? signedInAt;
-  return now.getTime() - signedInAt > longest || now.getTime() - lastUsed > sessionLimits.idleMs;
+  return new Date(Math.min(signedInAt + longest, lastUsed + sessionLimits.idleMs));
+}
+
+/** Whether a session has lasted too long or has not been used for too long, so that its person signs in again. */
+export function isOver(session: SessionAge, now: Date): boolean {
+  return now > endOfSession(session);
 }
 
 /** Whether it is time to note that a session is used. */

@@ -562,8 +562,11 @@ const ofAccounts: Record<string, EditCase> = {
   UpdateAccount: {
     by,
     ids: () => ({ user: {} }),
-    first: () => ({ user: { displayName: "架空 花子", tel: "03-0000-0001" }, language: "en" }),
-    second: { user: { displayName: "別の名", tel: "" }, language: "fr" },
+    first: () => ({
+      user: { displayName: "架空 花子", nameKana: "カクウ ハナコ", tel: "03-0000-0001" },
+      language: "en",
+    }),
+    second: { user: { displayName: "別の名", nameKana: "", tel: "" }, language: "fr" },
     notEdited: [
       "user.userId",
       "user.email",

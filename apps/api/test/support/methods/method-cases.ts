@@ -71,6 +71,7 @@ export const methodCases: Record<string, MethodCase> = {
   SetUserDisabled: { by: admin, body: (world) => ({ ...victimId(world), disabled: true }), ends: unknownUser },
   SetUserAdmin: { by: admin, body: (world) => ({ ...victimId(world), isAdmin: true }), ends: unknownUser },
   EndUserSessions: { by: admin, body: victimId, ends: unknownUser },
+  ListUserSessions: { by: admin, body: victimId, ends: unknownUser },
   ListUserAudit: { by: admin, body: victimId, ends: admins("answered") },
   StartUserImport: { by: admin, body: ({ fileId }) => ({ fileId }), ends: ownFiles },
   ListUserImportRows: { by: admin, body: ({ userImportId: jobId }) => ({ jobId }), ends: ownJobs },

@@ -3,9 +3,9 @@ import * as accounts from "../../../src/areas/account/accounts/accounts-queries.
 import * as files from "../../../src/areas/account/files/files-queries.ts";
 import * as jobs from "../../../src/areas/account/jobs/jobs-queries.ts";
 import type { JobTable } from "../../../src/areas/account/tables.ts";
+import * as sessions from "../../../src/areas/account/user-admin/sessions-queries.ts";
 import * as standings from "../../../src/areas/account/user-admin/standings-queries.ts";
 import * as userAudit from "../../../src/areas/account/user-admin/user-audit-queries.ts";
-import * as exported from "../../../src/areas/account/user-import/export/export-queries.ts";
 import * as holders from "../../../src/areas/account/user-import/holders-queries.ts";
 import * as importRows from "../../../src/areas/account/user-import/import-rows-queries.ts";
 import * as imports from "../../../src/areas/account/users/import/import-queries.ts";
@@ -80,9 +80,8 @@ export const featureQueries: QueryCases = {
   updateLeasedJob: (db) => jobs.updateLeasedJob(db, job, { done: 1 }),
   selectStandings: (db) => standings.selectStandings(db, t, ["u"]),
   selectUserEvents: (db) => userAudit.selectUserEvents(db, t, { userId: "u", before: "e", limit: 50 }),
-  selectUsersAfter: (db) =>
-    exported.selectUsersAfter(db, t, { condition: "c", deleted: false }, { after: "u", limit: 9 }),
-  countMatchingUsers: (db) => exported.countMatchingUsers(db, t, { condition: "c", deleted: false }),
+  selectSessionOwner: (db) => sessions.selectSessionOwner(db, t, "u"),
+  selectSessions: (db) => sessions.selectSessions(db, t, "u", 100),
   selectHolders: (db) => holders.selectHolders(db, t, { ids: ["u"], emails: ["e"] }),
   deleteImportRows: (db) => importRows.deleteImportRows(db, job),
   insertImportRows: (db) =>
@@ -97,7 +96,13 @@ export const featureQueries: QueryCases = {
   upsertUsers: (db) => imports.upsertUsers(db, t, [{ user_id: "u" }], now),
   selectUsers: async (db) => {
     await users.selectUsers(db, listing);
-    await users.selectUsers(db, { ...listing, condition: "c", deleted: true });
+    await users.selectUsers(db, {
+      ...listing,
+      condition: "yama",
+      use: "active",
+      role: "admin",
+      lastLogin: { from: now },
+    });
   },
   selectUserTotals: (db) => users.selectUserTotals(db, t),
   countListedUsers: (db) => users.countListedUsers(db, { ...listing, condition: "c" }),

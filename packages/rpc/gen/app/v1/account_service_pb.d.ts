@@ -100,7 +100,7 @@ export declare const GetAccountResponseSchema: GenMessage<GetAccountResponse>;
  */
 export declare type UpdateAccountRequest = Message<"app.v1.UpdateAccountRequest"> & {
   /**
-   * display_name, tel and photo_url are read; the rest is ignored.
+   * display_name, name_kana, tel and photo_url are read; the rest is ignored.
    *
    * @generated from field: app.v1.User user = 1;
    */

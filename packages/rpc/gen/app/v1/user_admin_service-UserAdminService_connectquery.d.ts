@@ -30,6 +30,12 @@ export const setUserAdmin: typeof UserAdminService["method"]["setUserAdmin"];
  */
 export const endUserSessions: typeof UserAdminService["method"]["endUserSessions"];
 /**
+ * Lists the sign-ins of a person that are still valid, the last used first.
+ *
+ * @generated from rpc app.v1.UserAdminService.ListUserSessions
+ */
+export const listUserSessions: typeof UserAdminService["method"]["listUserSessions"];
+/**
  * Lists what was done to a user and by a user, newest first.
  *
  * @generated from rpc app.v1.UserAdminService.ListUserAudit

@@ -34,6 +34,13 @@ export const setUserAdmin = UserAdminService.method.setUserAdmin;
 export const endUserSessions = UserAdminService.method.endUserSessions;
 
 /**
+ * Lists the sign-ins of a person that are still valid, the last used first.
+ *
+ * @generated from rpc app.v1.UserAdminService.ListUserSessions
+ */
+export const listUserSessions = UserAdminService.method.listUserSessions;
+
+/**
  * Lists what was done to a user and by a user, newest first.
  *
  * @generated from rpc app.v1.UserAdminService.ListUserAudit

@@ -217,6 +217,80 @@ export declare type EndUserSessionsResponse = Message<"app.v1.EndUserSessionsRes
 export declare const EndUserSessionsResponseSchema: GenMessage<EndUserSessionsResponse>;
 
 /**
+ * Whose sessions to list.
+ *
+ * @generated from message app.v1.ListUserSessionsRequest
+ */
+export declare type ListUserSessionsRequest = Message<"app.v1.ListUserSessionsRequest"> & {
+  /**
+   * The user's id.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+};
+
+/**
+ * Describes the message app.v1.ListUserSessionsRequest.
+ * Use `create(ListUserSessionsRequestSchema)` to create a new message.
+ */
+export declare const ListUserSessionsRequestSchema: GenMessage<ListUserSessionsRequest>;
+
+/**
+ * The sessions, the last used first; 100 at most.
+ *
+ * @generated from message app.v1.ListUserSessionsResponse
+ */
+export declare type ListUserSessionsResponse = Message<"app.v1.ListUserSessionsResponse"> & {
+  /**
+   * The sessions.
+   *
+   * @generated from field: repeated app.v1.UserSession sessions = 1;
+   */
+  sessions: UserSession[];
+};
+
+/**
+ * Describes the message app.v1.ListUserSessionsResponse.
+ * Use `create(ListUserSessionsResponseSchema)` to create a new message.
+ */
+export declare const ListUserSessionsResponseSchema: GenMessage<ListUserSessionsResponse>;
+
+/**
+ * A sign-in of a person on one device. What the device is, is not recorded.
+ *
+ * @generated from message app.v1.UserSession
+ */
+export declare type UserSession = Message<"app.v1.UserSession"> & {
+  /**
+   * When the person signed in.
+   *
+   * @generated from field: google.protobuf.Timestamp signed_in_at = 1;
+   */
+  signedInAt?: Timestamp | undefined;
+
+  /**
+   * When it was last used, to the hour.
+   *
+   * @generated from field: google.protobuf.Timestamp last_seen_at = 2;
+   */
+  lastSeenAt?: Timestamp | undefined;
+
+  /**
+   * When it ends if it is not used again.
+   *
+   * @generated from field: google.protobuf.Timestamp ends_at = 3;
+   */
+  endsAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.UserSession.
+ * Use `create(UserSessionSchema)` to create a new message.
+ */
+export declare const UserSessionSchema: GenMessage<UserSession>;
+
+/**
  * Whose history, which part of it.
  *
  * @generated from message app.v1.ListUserAuditRequest
@@ -323,6 +397,16 @@ export declare const UserAdminService: GenService<{
     methodKind: "unary";
     input: typeof EndUserSessionsRequestSchema;
     output: typeof EndUserSessionsResponseSchema;
+  },
+  /**
+   * Lists the sign-ins of a person that are still valid, the last used first.
+   *
+   * @generated from rpc app.v1.UserAdminService.ListUserSessions
+   */
+  listUserSessions: {
+    methodKind: "unary";
+    input: typeof ListUserSessionsRequestSchema;
+    output: typeof ListUserSessionsResponseSchema;
   },
   /**
    * Lists what was done to a user and by a user, newest first.

@@ -101,6 +101,13 @@ export declare type User = Message<"app.v1.User"> & {
    * @generated from field: google.protobuf.Timestamp deleted_at = 12;
    */
   deletedAt?: Timestamp | undefined;
+
+  /**
+   * Reading of the name, in kana. At most 100 characters.
+   *
+   * @generated from field: optional string name_kana = 13;
+   */
+  nameKana?: string | undefined;
 };
 
 /**

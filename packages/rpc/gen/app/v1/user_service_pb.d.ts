@@ -2,7 +2,7 @@
 // @generated from file app/v1/user_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { User } from "./user_pb.js";
 
@@ -18,14 +18,16 @@ export declare const file_app_v1_user_service: GenFile;
  */
 export declare type ListUsersRequest = Message<"app.v1.ListUsersRequest"> & {
   /**
-   * Part of a name, e-mail, telephone number or id; width, case and kana script do not matter. Empty matches all.
+   * Part of a name, its reading, an e-mail, telephone number or id; width, case and kana script do not matter. Romaji finds
+   * readings, long vowels written or not. Empty matches all.
    *
    * @generated from field: string condition = 1;
    */
   condition: string;
 
   /**
-   * Field of User to sort by, as snake_case or camelCase; empty means created_at.
+   * Field of User to sort by, or is_admin or disabled_at of their standing, as snake_case or camelCase; empty means
+   * created_at.
    *
    * @generated from field: string order_by = 2;
    */
@@ -58,6 +60,27 @@ export declare type ListUsersRequest = Message<"app.v1.ListUsersRequest"> & {
    * @generated from field: bool is_deleted = 6;
    */
   isDeleted: boolean;
+
+  /**
+   * Only users whose use is allowed, or is stopped.
+   *
+   * @generated from field: app.v1.UserUse use = 7;
+   */
+  use: UserUse;
+
+  /**
+   * Only administrators, or only the others.
+   *
+   * @generated from field: app.v1.UserRole role = 8;
+   */
+  role: UserRole;
+
+  /**
+   * Only users who last signed in then.
+   *
+   * @generated from field: app.v1.LastSignIn last_sign_in = 9;
+   */
+  lastSignIn: LastSignIn;
 };
 
 /**
@@ -188,7 +211,7 @@ export declare const CreateUserResponseSchema: GenMessage<CreateUserResponse>;
  */
 export declare type UpdateUserRequest = Message<"app.v1.UpdateUserRequest"> & {
   /**
-   * user_id identifies the user; display_name, email, email_verified, tel and photo_url may change; other fields are ignored.
+   * user_id identifies the user; display_name, name_kana, email, email_verified, tel and photo_url may change; other fields are ignored.
    *
    * @generated from field: app.v1.User user = 1;
    */
@@ -343,6 +366,119 @@ export declare type CreateCustomTokenResponse = Message<"app.v1.CreateCustomToke
  * Use `create(CreateCustomTokenResponseSchema)` to create a new message.
  */
 export declare const CreateCustomTokenResponseSchema: GenMessage<CreateCustomTokenResponse>;
+
+/**
+ * Whether a user may use the service.
+ *
+ * @generated from enum app.v1.UserUse
+ */
+export enum UserUse {
+  /**
+   * Either.
+   *
+   * @generated from enum value: USER_USE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Allowed.
+   *
+   * @generated from enum value: USER_USE_ACTIVE = 1;
+   */
+  ACTIVE = 1,
+
+  /**
+   * Stopped by an administrator.
+   *
+   * @generated from enum value: USER_USE_DISABLED = 2;
+   */
+  DISABLED = 2,
+}
+
+/**
+ * Describes the enum app.v1.UserUse.
+ */
+export declare const UserUseSchema: GenEnum<UserUse>;
+
+/**
+ * What a user may administer.
+ *
+ * @generated from enum app.v1.UserRole
+ */
+export enum UserRole {
+  /**
+   * Either.
+   *
+   * @generated from enum value: USER_ROLE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Administrators of the tenant.
+   *
+   * @generated from enum value: USER_ROLE_ADMIN = 1;
+   */
+  ADMIN = 1,
+
+  /**
+   * All others.
+   *
+   * @generated from enum value: USER_ROLE_ORDINARY = 2;
+   */
+  ORDINARY = 2,
+}
+
+/**
+ * Describes the enum app.v1.UserRole.
+ */
+export declare const UserRoleSchema: GenEnum<UserRole>;
+
+/**
+ * How long ago a user last signed in. A day is 24 hours.
+ *
+ * @generated from enum app.v1.LastSignIn
+ */
+export enum LastSignIn {
+  /**
+   * Any time, or never.
+   *
+   * @generated from enum value: LAST_SIGN_IN_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Never.
+   *
+   * @generated from enum value: LAST_SIGN_IN_NEVER = 1;
+   */
+  NEVER = 1,
+
+  /**
+   * Within the last 30 days.
+   *
+   * @generated from enum value: LAST_SIGN_IN_WITHIN_30_DAYS = 2;
+   */
+  WITHIN_30_DAYS = 2,
+
+  /**
+   * More than 30 days ago, but once at least.
+   *
+   * @generated from enum value: LAST_SIGN_IN_OVER_30_DAYS = 3;
+   */
+  OVER_30_DAYS = 3,
+
+  /**
+   * More than 90 days ago, but once at least.
+   *
+   * @generated from enum value: LAST_SIGN_IN_OVER_90_DAYS = 4;
+   */
+  OVER_90_DAYS = 4,
+}
+
+/**
+ * Describes the enum app.v1.LastSignIn.
+ */
+export declare const LastSignInSchema: GenEnum<LastSignIn>;
 
 /**
  * Administers the users of the caller's tenant. Every method is for administrators of that tenant.

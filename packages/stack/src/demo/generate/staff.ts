@@ -5,18 +5,17 @@ import { randomOf } from "./random.ts";
 export type Role = "manager" | "pharmacist" | "clerk";
 
 /** A fictional person who is in the lists but cannot sign in. */
-export type DemoUser = { userId: string; displayName: string; email: string };
+export type DemoUser = { userId: string; displayName: string; nameKana: string; email: string };
 export type DemoMembership = { institutionId: string; userId: string; role: Role };
 export type DemoCorporationMember = { corporationId: string; userId: string };
 
-const surnames =
-  "青葉 朝霧 雨宮 泉川 一色 糸川 岩清水 浮田 海野 梅沢 遠山 大槻 小野寺 風間 霞 桂木 神楽 柏木 葛城 北条 桐島 草薙 久住 倉橋 小鳥遊 早乙女 榊 笹原 白鳥 水無瀬".split(
-    " ",
-  );
-const givenNames =
-  "葵 明里 朝陽 彩乃 杏 一颯 樹 海斗 楓 香織 健吾 航平 小春 咲良 悟 紗季 静香 翔太 涼 澄香 聡美 大地 拓海 千尋 司 直樹 凪 菜月 信也 遥".split(
-    " ",
-  );
+/** Names with their readings. */
+const surnames = named(
+  "青葉:アオバ 朝霧:アサギリ 雨宮:アマミヤ 泉川:イズミカワ 一色:イッシキ 糸川:イトカワ 岩清水:イワシミズ 浮田:ウキタ 海野:ウミノ 梅沢:ウメザワ 遠山:トオヤマ 大槻:オオツキ 小野寺:オノデラ 風間:カザマ 霞:カスミ 桂木:カツラギ 神楽:カグラ 柏木:カシワギ 葛城:カツラギ 北条:ホウジョウ 桐島:キリシマ 草薙:クサナギ 久住:クズミ 倉橋:クラハシ 小鳥遊:タカナシ 早乙女:サオトメ 榊:サカキ 笹原:ササハラ 白鳥:シラトリ 水無瀬:ミナセ",
+);
+const givenNames = named(
+  "葵:アオイ 明里:アカリ 朝陽:アサヒ 彩乃:アヤノ 杏:アン 一颯:イブキ 樹:イツキ 海斗:カイト 楓:カエデ 香織:カオリ 健吾:ケンゴ 航平:コウヘイ 小春:コハル 咲良:サクラ 悟:サトル 紗季:サキ 静香:シズカ 翔太:ショウタ 涼:リョウ 澄香:スミカ 聡美:サトミ 大地:ダイチ 拓海:タクミ 千尋:チヒロ 司:ツカサ 直樹:ナオキ 凪:ナギ 菜月:ナツキ 信也:シンヤ 遥:ハルカ",
+);
 const otherRoles = ["pharmacist", "pharmacist", "clerk"] as const;
 /** Corporations of this size and larger have a head office member. */
 const chainFrom = 3;
@@ -35,13 +34,23 @@ export function demoStaff(seed: string, institutions: readonly DemoInstitution[]
     const roles: Role[] = ["manager", ...otherRoles.slice(0, random.int(1, otherRoles.length))];
     for (const role of roles) {
       const userId = `demo-staff-${String(users.length + 1).padStart(5, "0")}`;
-      const displayName = `${random.pick(surnames)} ${random.pick(givenNames)}`;
-      users.push({ userId, displayName, email: `${userId}@meguri.test` });
+      const [surname, given] = [random.pick(surnames), random.pick(givenNames)];
+      const displayName = `${surname.name} ${given.name}`;
+      const nameKana = `${surname.kana} ${given.kana}`;
+      users.push({ userId, displayName, nameKana, email: `${userId}@meguri.test` });
       memberships.push({ institutionId: id, userId, role });
     }
   }
   const managers = managersOf(memberships);
   return { users, memberships, managers, corporationMembers: headOffices(institutions, managers) };
+}
+
+/** Reads names that are written as 青葉:アオバ, with spaces between them. */
+function named(words: string) {
+  return words.split(" ").map((word) => {
+    const [name = "", kana = ""] = word.split(":");
+    return { name, kana };
+  });
 }
 
 function managersOf(memberships: readonly DemoMembership[]): Map<string, string> {

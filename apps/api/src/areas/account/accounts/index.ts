@@ -16,10 +16,12 @@ import { chooseLanguage } from "./choose-language.ts";
 type At = { db: Db; clock: Clock };
 
 /** What an account needs of the users' feature; passed in by the server. */
+type OwnFields = { displayName?: string; nameKana?: string; tel?: string; photoUrl?: string };
+
 interface OwnUser {
   read(db: Db, actor: Actor): Promise<User>;
   save(at: At, actor: Actor, token: VerifiedToken, offered: { displayName?: string }): Promise<User>;
-  change(at: At, actor: Actor, fields: { displayName?: string; tel?: string; photoUrl?: string }): Promise<User>;
+  change(at: At, actor: Actor, fields: OwnFields): Promise<User>;
   endSessions(at: At, actor: Actor): Promise<void>;
   leave(at: At, actor: Actor): Promise<void>;
 }
@@ -54,8 +56,8 @@ export function accountsFeature({ clock, ownUser }: { clock: Clock; ownUser: Own
       const { db, actor } = session;
       if (isMailLanguage(language)) await chooseLanguage({ db, clock }, actor, language);
       if (!user) return { account: await accountOf(session, await ownUser.read(db, actor)) };
-      const { displayName, tel, photoUrl } = user;
-      const changed = await ownUser.change({ db, clock }, actor, { displayName, tel, photoUrl });
+      const { displayName, nameKana, tel, photoUrl } = user;
+      const changed = await ownUser.change({ db, clock }, actor, { displayName, nameKana, tel, photoUrl });
       return { account: await accountOf(session, changed) };
     },
     async endMySessions(_request, context) {

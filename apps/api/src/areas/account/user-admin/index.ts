@@ -5,9 +5,10 @@ import type { Db } from "../../../platform/db/database.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { listUserAudit } from "./list-user-audit.ts";
+import { listUserSessions } from "./list-user-sessions.ts";
 import { selectStandings } from "./standings-queries.ts";
 import { userAdminPolicies } from "./user-admin-policy.ts";
-import { eventToProto, standingToProto } from "./user-admin-to-proto.ts";
+import { eventToProto, sessionToProto, standingToProto } from "./user-admin-to-proto.ts";
 
 type At = { db: Db; clock: Clock };
 
@@ -39,6 +40,10 @@ export function userAdminFeature({ clock, userRights }: { clock: Clock; userRigh
       const { db, actor } = sessionOf(context);
       await userRights.endSessions({ db, clock }, actor, userId);
       return {};
+    },
+    async listUserSessions({ userId }, context) {
+      const { db, actor } = sessionOf(context);
+      return { sessions: (await listUserSessions({ db, clock }, actor, userId)).map(sessionToProto) };
     },
     async listUserAudit(request, context) {
       const { db, actor } = sessionOf(context);

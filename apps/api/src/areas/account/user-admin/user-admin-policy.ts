@@ -10,6 +10,7 @@ export const userAdminPolicies = {
   setUserDisabled: { ...admin, rules: z.object({ userId }) },
   setUserAdmin: { ...admin, recentSignIn: true, rules: z.object({ userId }) },
   endUserSessions: { ...admin, recentSignIn: true, rules: z.object({ userId }) },
+  listUserSessions: { ...admin, rules: z.object({ userId }) },
   listUserAudit: {
     ...admin,
     rules: z.object({

@@ -1,7 +1,13 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { type AuditEvent, AuditEventSchema } from "@meguri/rpc/app/v1/audit_pb";
-import { type UserStanding, UserStandingSchema } from "@meguri/rpc/app/v1/user_admin_service_pb";
+import {
+  type UserSession as SessionMessage,
+  UserSessionSchema,
+  type UserStanding,
+  UserStandingSchema,
+} from "@meguri/rpc/app/v1/user_admin_service_pb";
+import type { UserSession } from "./list-user-sessions.ts";
 import type { StandingRow } from "./standings-queries.ts";
 import type { UserEventRow } from "./user-audit-queries.ts";
 
@@ -13,6 +19,15 @@ export function standingToProto(row: StandingRow): UserStanding {
     disabledAt: row.disabled_at ? timestampFromDate(row.disabled_at) : undefined,
     providerPending: row.provider_pending,
     providerProblem: row.provider_problem,
+  });
+}
+
+/** A session as the wire's message. */
+export function sessionToProto({ signed_in_at, last_seen_at, endsAt }: UserSession): SessionMessage {
+  return create(UserSessionSchema, {
+    signedInAt: timestampFromDate(signed_in_at),
+    lastSeenAt: timestampFromDate(last_seen_at),
+    endsAt: timestampFromDate(endsAt),
   });
 }
 

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/db/database.ts";
-import { countListedUsers, selectUserTotals, type UserListing } from "./users-queries.ts";
+import { countListedUsers, selectUserTotals, type UserFilter } from "./users-queries.ts";
 
-type Search = Pick<UserListing, "tenantId" | "condition" | "deleted">;
+type Search = UserFilter & { tenantId: string };
 
 export type CountUsers = (db: Db, listing: Search) => Promise<number>;
 
@@ -12,7 +12,7 @@ interface Counted {
 }
 
 /**
- * Counts matches exactly. Without a condition the tenant's counters tell; with one, what was counted before holds as
+ * Counts matches exactly. What is narrowed by use, role or last sign-in is counted each time. Without a condition the tenant's counters tell; with one, what was counted before holds as
  * long as the counters' version does, so that turning pages or sorting does not count again. Of many who search for the
  * same at once one counts and the others wait, for two countings at most however fast the users change.
  */
@@ -24,7 +24,9 @@ export function userCounter(): CountUsers {
     const { version } = await selectUserTotals(db, search.tenantId);
     counted.set(key, { version, count: await countListedUsers(db, search) });
   };
-  return async (db, { tenantId, condition, deleted }) => {
+  return async (db, search) => {
+    const { tenantId, condition, deleted } = search;
+    if (search.use || search.role || search.lastLogin) return countListedUsers(db, search);
     const totals = await selectUserTotals(db, tenantId);
     if (condition === "") return deleted ? totals.deleted : totals.live;
     const key = JSON.stringify([tenantId, condition, deleted]);

@@ -1,5 +1,5 @@
 import type { User } from "@meguri/rpc/app/v1/user_pb";
-import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
+import { LastSignIn, UserRole, UserService, UserUse } from "@meguri/rpc/app/v1/user_service_pb";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
@@ -21,9 +21,29 @@ interface UsersDeps {
 }
 
 export { importBatch } from "./import/import-users.ts";
+export { type LastSignIn as LastSignInWord, lastLoginOf } from "./list-users.ts";
 export { ownUser } from "./own-user.ts";
 export { photoRoutes } from "./photos/photo-routes.ts";
 export { userRights } from "./user-rights.ts";
+export { countListedUsers, selectUsers, type UserFilter, type UserRow } from "./users-queries.ts";
+
+const uses = {
+  [UserUse.UNSPECIFIED]: undefined,
+  [UserUse.ACTIVE]: "active",
+  [UserUse.DISABLED]: "disabled",
+} as const satisfies Record<UserUse, unknown>;
+const roles = {
+  [UserRole.UNSPECIFIED]: undefined,
+  [UserRole.ADMIN]: "admin",
+  [UserRole.ORDINARY]: "ordinary",
+} as const satisfies Record<UserRole, unknown>;
+const lastSignIns = {
+  [LastSignIn.UNSPECIFIED]: undefined,
+  [LastSignIn.NEVER]: "never",
+  [LastSignIn.WITHIN_30_DAYS]: "within30",
+  [LastSignIn.OVER_30_DAYS]: "over30",
+  [LastSignIn.OVER_90_DAYS]: "over90",
+} as const satisfies Record<LastSignIn, unknown>;
 
 /** The door of UserService. */
 export function usersFeature({ clock, identity }: UsersDeps): Feature {
@@ -31,7 +51,12 @@ export function usersFeature({ clock, identity }: UsersDeps): Feature {
   return feature(UserService, userServicePolicies, {
     async listUsers(request, context) {
       const { db, actor } = sessionOf(context);
-      const page = await listUsers({ db, countUsers }, actor, request);
+      const page = await listUsers({ db, clock, countUsers }, actor, {
+        ...request,
+        use: uses[request.use],
+        role: roles[request.role],
+        lastSignIn: lastSignIns[request.lastSignIn],
+      });
       return { users: page.users.map(userToProto), count: page.count };
     },
     async getUser(request, context) {
@@ -70,8 +95,8 @@ export function usersFeature({ clock, identity }: UsersDeps): Feature {
 /** The fields that a caller may set; the rest of the message is the server's. */
 function fieldsOf(user: User | undefined): CreateUser {
   if (!user) return {};
-  const { userId, displayName, email, emailVerified, tel, photoUrl } = user;
-  return { userId, displayName, email, emailVerified, tel, photoUrl };
+  const { userId, displayName, nameKana, email, emailVerified, tel, photoUrl } = user;
+  return { userId, displayName, nameKana, email, emailVerified, tel, photoUrl };
 }
 
 /** The reason given in the header, percent-encoded; empty where there is none or it cannot be read. */

@@ -4,6 +4,7 @@ import type { UserRow } from "./users-queries.ts";
 /** What a caller may set of a user; absent stays as it is. */
 export interface UserFields {
   displayName?: string;
+  nameKana?: string;
   email?: string;
   emailVerified?: boolean;
   tel?: string;
@@ -22,6 +23,7 @@ export function assertOwnPhoto(address: string | undefined, own: string): void {
 export function columnsOf(fields: UserFields) {
   return {
     ...(fields.displayName !== undefined && { display_name: fields.displayName.trim() }),
+    ...(fields.nameKana !== undefined && { name_kana: fields.nameKana.trim() }),
     ...(fields.email !== undefined && { email: fields.email.trim() }),
     ...(fields.emailVerified !== undefined && { email_verified: fields.emailVerified }),
     ...(fields.tel !== undefined && { tel: fields.tel.trim() }),
@@ -45,6 +47,6 @@ export function changedAtProvider(before: UserRow, after: UserRow): string[] {
 
 /** The part of a user that the audit log compares. */
 export function auditedPart(row: UserRow): Record<string, unknown> {
-  const { display_name, email, email_verified, tel, photo_url, is_admin, disabled_at, deleted_at } = row;
-  return { display_name, email, email_verified, tel, photo_url, is_admin, disabled_at, deleted_at };
+  const { display_name, name_kana, email, email_verified, tel, photo_url, is_admin, disabled_at, deleted_at } = row;
+  return { display_name, name_kana, email, email_verified, tel, photo_url, is_admin, disabled_at, deleted_at };
 }

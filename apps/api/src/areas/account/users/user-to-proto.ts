@@ -8,6 +8,7 @@ export function userToProto(row: UserRow): User {
   return create(UserSchema, {
     userId: row.user_id,
     displayName: row.display_name,
+    nameKana: row.name_kana,
     email: row.email,
     emailVerified: row.email_verified,
     lastLogin: row.last_login ? timestampFromDate(row.last_login) : undefined,

@@ -1,3 +1,4 @@
+import { readingOf } from "@meguri/formats/search/romaji";
 import type { UserOrderField } from "@meguri/rules/user";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
@@ -8,6 +9,7 @@ const columns = [
   "tenant_id",
   "user_id",
   "display_name",
+  "name_kana",
   "email",
   "email_verified",
   "last_login",
@@ -23,58 +25,53 @@ const columns = [
 
 export type UserRow = Pick<Selectable<UsersTable>, (typeof columns)[number]>;
 
-export interface UserListing {
-  tenantId: string;
+/** Which users; what is undefined narrows nothing. */
+export interface UserFilter {
   /** Part to look for; empty matches all. */
   condition: string;
+  deleted: boolean;
+  use?: "active" | "disabled" | undefined;
+  role?: "admin" | "ordinary" | undefined;
+  /** Bounds of the last sign-in; a user who never signed in is before every moment. */
+  lastLogin?: { from?: Date; before?: Date } | undefined;
+}
+
+export interface UserListing extends UserFilter {
+  tenantId: string;
   orderBy: UserOrderField;
   descending: boolean;
   limit: number;
   offset: number;
-  deleted: boolean;
+  /** Only ids after this one. */
+  after?: string;
 }
-
-const sortExpressions = {
-  user_id: sql`user_id`,
-  tenant_id: sql`user_id`,
-  display_name: sql`display_name`,
-  email: sql`email_key`,
-  email_verified: sql`email_verified`,
-  last_login: sql`coalesce(last_login, '-infinity')`,
-  tel: sql`tel`,
-  photo_url: sql`photo_url`,
-  provider_id: sql`provider_id`,
-  created_at: sql`created_at`,
-  updated_at: sql`updated_at`,
-  deleted_at: sql`deleted_at`,
-} satisfies Record<UserOrderField, unknown>;
 
 export async function selectUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
-  return listing.condition === "" ? selectAllUsers(db, listing) : selectMatchingUsers(db, listing);
-}
-
-function selectAllUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
-  const direction = listing.descending ? "desc" : "asc";
-  return db
-    .selectFrom("users")
-    .select(columns)
-    .where("tenant_id", "=", listing.tenantId)
-    .where("deleted_at", listing.deleted ? "is not" : "is", null)
-    .orderBy(sortExpressions[listing.orderBy], direction)
-    .orderBy("user_id", direction)
-    .limit(listing.limit)
-    .offset(listing.offset)
-    .execute();
-}
-
-async function selectMatchingUsers(db: Db, listing: UserListing): Promise<UserRow[]> {
-  const { tenantId, condition, deleted, orderBy, descending, limit, offset } = listing;
+  const { tenantId, deleted, orderBy, descending, limit, offset, after = "" } = listing;
+  const { pattern, reading, use, role, from, before } = conditionsOf(listing);
   const result = await sql<UserRow>`
     select ${sql.join(columns.map((name) => sql.ref(name)))}
-    from find_users(${tenantId}, ${searchPattern(condition)}, ${deleted}, ${orderBy}, ${descending}, ${limit}, ${offset})`.execute(
-    db,
-  );
+    from find_users(${tenantId}, ${pattern}, ${deleted}, ${orderBy}, ${descending}, ${limit}, ${offset},
+      ${reading}, ${use}, ${role}, ${from}, ${before}, ${after})`.execute(db);
   return result.rows;
+}
+
+/** A filter as the arguments of find_users and count_matching_users. */
+function conditionsOf({ condition, use, role, lastLogin }: UserFilter) {
+  const reading = readingOf(condition);
+  return {
+    pattern: condition === "" ? null : searchPattern(condition),
+    reading: reading === undefined ? null : readingPattern(reading),
+    use: use ?? "",
+    role: role ?? "",
+    from: lastLogin?.from ?? null,
+    before: lastLogin?.before ?? null,
+  };
+}
+
+/** A LIKE pattern for "contains this kana", folded as the readings in the searched column were. */
+function readingPattern(kana: string) {
+  return sql<string>`'%' || fold_reading(${kana}::text) || '%'`;
 }
 
 /** The tenant's counters: users, soft-deleted ones, and a number that changes whenever a search might answer otherwise. */
@@ -97,15 +94,12 @@ export async function selectUserTotals(db: Db, tenantId: string): Promise<UserTo
   return { live: Number(row?.live ?? 0), deleted: Number(row?.deleted ?? 0), version: BigInt(row?.version ?? 0) };
 }
 
-/** Counts the matches of a condition, one by one. */
-export async function countListedUsers(
-  db: Db,
-  listing: Pick<UserListing, "tenantId" | "condition" | "deleted">,
-): Promise<number> {
+/** Counts the matches one by one. */
+export async function countListedUsers(db: Db, filter: UserFilter & { tenantId: string }): Promise<number> {
+  const { pattern, reading, use, role, from, before } = conditionsOf(filter);
   const counted = await sql<{ count: string }>`
-    select count_matching_users(${listing.tenantId}, ${searchPattern(listing.condition)}, ${listing.deleted}) as count`.execute(
-    db,
-  );
+    select count_matching_users(${filter.tenantId}, ${pattern}, ${filter.deleted}, ${reading}, ${use}, ${role}, ${from}, ${before})
+      as count`.execute(db);
   return Number(counted.rows[0]?.count ?? 0);
 }
 

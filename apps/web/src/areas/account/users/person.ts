@@ -9,6 +9,8 @@ export interface Person {
   /** What to call them: their name, else their e-mail, else their id. */
   readonly name: string;
   readonly displayName: string;
+  /** Reading of the name. */
+  readonly nameKana: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly tel: string;
@@ -39,6 +41,7 @@ export function personOf(user: User): Person {
     id: userId,
     name: displayName || email || userId,
     displayName,
+    nameKana: user.nameKana ?? "",
     email,
     isEmailVerified: user.emailVerified ?? false,
     tel: user.tel ?? "",

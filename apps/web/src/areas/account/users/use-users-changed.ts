@@ -1,5 +1,9 @@
 import { createConnectQueryKey } from "@connectrpc/connect-query";
-import { listUserAudit, listUserStandings } from "@meguri/rpc/app/v1/user_admin_service-UserAdminService_connectquery";
+import {
+  listUserAudit,
+  listUserSessions,
+  listUserStandings,
+} from "@meguri/rpc/app/v1/user_admin_service-UserAdminService_connectquery";
 import { getUser, listUsers } from "@meguri/rpc/app/v1/user_service-UserService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -14,6 +18,7 @@ export function useUsersChanged() {
         createConnectQueryKey({ schema: listUserStandings, cardinality: "finite" }),
         ...userIds.flatMap((userId) => [
           createConnectQueryKey({ schema: getUser, input: { userId }, cardinality: "finite" }),
+          createConnectQueryKey({ schema: listUserSessions, input: { userId }, cardinality: "finite" }),
           createConnectQueryKey({ schema: listUserAudit, input: { userId }, cardinality: "infinite" }),
         ]),
       ];

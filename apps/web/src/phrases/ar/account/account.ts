@@ -23,6 +23,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "المعلومات الأساسية",
     name: "الاسم",
     nameHint: "يظهر لزملائك",
+    kana: "قراءة الاسم (كانا)",
+    kanaHint: "يتيح البحث عن الاسم بالكانا والروماجي.",
     tel: "رقم الهاتف",
     telHint: "ليتواصل معك زملاؤك؛ لا يُستخدم لتسجيل الدخول.",
   },

@@ -6,8 +6,17 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "المستخدمون",
   add: "إضافة مستخدم",
   import: "استيراد",
-  search: "البحث بالاسم أو البريد أو الهاتف أو المعرّف",
-  tabs: { label: "نطاق العرض", present: "النشطون", deleted: "المحذوفون" },
+  search: "البحث بالاسم أو القراءة أو البريد أو الهاتف أو المعرّف",
+  tabs: { label: "نطاق العرض", present: "الكل", deleted: "المحذوفون" },
+  filter: {
+    all: "الكل",
+    signedIn: {
+      never: "لم يدخل قط",
+      within30: "خلال 30 يومًا",
+      over30: "قبل أكثر من 30 يومًا",
+      over90: "قبل أكثر من 90 يومًا",
+    },
+  },
   deleteFailed: "تعذّر الحذف",
   list: {
     none: "لا يوجد مستخدمون بعد",
@@ -30,6 +39,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     userId: "معرّف المستخدم",
     displayName: "الاسم",
+    nameKana: "قراءة الاسم (كانا)",
     email: "البريد الإلكتروني",
     isEmailVerified: "تأكيد البريد الإلكتروني",
     tel: "الهاتف",
@@ -38,7 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     rights: "الصلاحية",
     provider: "طريقة الدخول",
     lastLogin: "آخر دخول",
-    createdAt: "تاريخ الإضافة",
+    createdAt: "تاريخ التسجيل",
     updatedAt: "وقت التعديل",
     deletedAt: "وقت الحذف",
     disabledAt: "وقت الإيقاف",
@@ -123,6 +133,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "إضافة",
     userIdHint: "يُحدَّد تلقائيًا إن تُرك فارغًا. لا يمكن تغييره لاحقًا.",
     nameHint: "يظهر للزملاء.",
+    kanaHint: "يتيح البحث عن الاسم بالكانا والروماجي.",
     telHint: "ليتواصل معه زملاؤه؛ لا يُستخدم لتسجيل الدخول.",
     verifiedLabel: "تم التأكد من أن هذا البريد يخصّ صاحبه",
     mailLabel: "إرسال رابط الدخول بالبريد",
@@ -143,8 +154,15 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   detail: {
     back: "إلى قائمة المستخدمين",
-    tabs: { label: "معلومات المستخدم", profile: "الملف الشخصي", history: "السجل" },
+    tabs: { label: "معلومات المستخدم", profile: "الملف الشخصي", sessions: "الجلسات", history: "السجل" },
     deletedNote: "هذا المستخدم محذوف. بعد استعادته يستطيع الدخول من جديد.",
+  },
+  sessions: {
+    none: "لا توجد أجهزة مسجّلة الدخول",
+    lead: "الأجهزة التي سُجّل الدخول منها الآن. يُسجَّل الاستخدام مرة كل ساعة، ولا يُسجَّل نوع الجهاز.",
+    signedInAt: "وقت الدخول",
+    lastSeenAt: "آخر استخدام",
+    endsAt: "تنتهي إن لم تُستخدم",
   },
   history: {
     none: "لا يوجد سجل بعد",

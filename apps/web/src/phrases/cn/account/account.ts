@@ -23,6 +23,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "基本信息",
     name: "姓名",
     nameHint: "会显示给同事",
+    kana: "姓名读音（假名）",
+    kanaHint: "可以用假名和罗马字搜索姓名。",
     tel: "电话号码",
     telHint: "供同事联系，不用于登录。",
   },

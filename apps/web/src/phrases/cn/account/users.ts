@@ -6,8 +6,12 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "用户",
   add: "添加用户",
   import: "导入",
-  search: "按姓名、邮箱、电话、ID搜索",
-  tabs: { label: "显示范围", present: "使用中", deleted: "已删除" },
+  search: "按姓名、读音、邮箱、电话、ID搜索",
+  tabs: { label: "显示范围", present: "全部", deleted: "已删除" },
+  filter: {
+    all: "全部",
+    signedIn: { never: "从未登录", within30: "30天以内", over30: "超过30天", over90: "超过90天" },
+  },
   deleteFailed: "无法删除",
   list: {
     none: "还没有用户",
@@ -30,6 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     userId: "用户ID",
     displayName: "姓名",
+    nameKana: "姓名读音（假名）",
     email: "邮箱地址",
     isEmailVerified: "邮箱验证",
     tel: "电话号码",
@@ -38,7 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     rights: "权限",
     provider: "登录方式",
     lastLogin: "最近登录",
-    createdAt: "添加日期",
+    createdAt: "注册日期",
     updatedAt: "更新时间",
     deletedAt: "删除时间",
     disabledAt: "停用时间",
@@ -123,6 +128,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "添加",
     userIdHint: "留空则自动生成。之后不能更改。",
     nameHint: "会显示给同事。",
+    kanaHint: "可以用假名和罗马字搜索姓名。",
     telHint: "供同事联系，不用于登录。",
     verifiedLabel: "已确认此邮箱属于本人",
     mailLabel: "通过邮件发送登录链接",
@@ -143,8 +149,15 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   detail: {
     back: "返回用户列表",
-    tabs: { label: "用户信息", profile: "个人资料", history: "记录" },
+    tabs: { label: "用户信息", profile: "个人资料", sessions: "登录会话", history: "记录" },
     deletedNote: "该用户已删除。还原后即可再次登录。",
+  },
+  sessions: {
+    none: "没有已登录的设备",
+    lead: "当前已登录的设备。使用时间每小时记录一次，不记录设备类型。",
+    signedInAt: "登录时间",
+    lastSeenAt: "最近使用",
+    endsAt: "未使用时的到期时间",
   },
   history: {
     none: "还没有记录",

@@ -23,6 +23,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Basic information",
     name: "Name",
     nameHint: "Your colleagues will see this",
+    kana: "Name reading (kana)",
+    kanaHint: "Makes the name searchable in kana and romaji.",
     tel: "Phone number",
     telHint: "For your colleagues to reach you; not used for signing in.",
   },

@@ -6,8 +6,12 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "users",
   add: "Add a user",
   import: "Import",
-  search: "Search by name, email, phone or ID",
-  tabs: { label: "Users to show", present: "Active", deleted: "Deleted" },
+  search: "Search by name, reading, email, phone or ID",
+  tabs: { label: "Users to show", present: "All", deleted: "Deleted" },
+  filter: {
+    all: "All",
+    signedIn: { never: "Never", within30: "Within 30 days", over30: "Over 30 days ago", over90: "Over 90 days ago" },
+  },
   deleteFailed: "Couldn’t delete",
   list: {
     none: "No users yet",
@@ -30,6 +34,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     userId: "User ID",
     displayName: "Name",
+    nameKana: "Name reading (kana)",
     email: "Email",
     isEmailVerified: "Email verification",
     tel: "Phone",
@@ -38,7 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     rights: "Role",
     provider: "Sign-in method",
     lastLogin: "Last sign-in",
-    createdAt: "Added",
+    createdAt: "Registered on",
     updatedAt: "Updated",
     deletedAt: "Deleted",
     disabledAt: "Suspended",
@@ -124,6 +129,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "Add",
     userIdHint: "Leave empty to set it automatically. It can’t be changed later.",
     nameHint: "Your colleagues will see this",
+    kanaHint: "Makes the name searchable in kana and romaji.",
     telHint: "For colleagues to reach them. Not used for signing in.",
     verifiedLabel: "I have verified that this email address is theirs",
     mailLabel: "Email a sign-in link",
@@ -147,8 +153,15 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   detail: {
     back: "Back to users",
-    tabs: { label: "About the user", profile: "Profile", history: "History" },
+    tabs: { label: "About the user", profile: "Profile", sessions: "Sessions", history: "History" },
     deletedNote: "This user is deleted. Once restored, they can sign in again.",
+  },
+  sessions: {
+    none: "Not signed in on any device",
+    lead: "Devices that are signed in now. Use is recorded once an hour. The type of device isn’t recorded.",
+    signedInAt: "Signed in",
+    lastSeenAt: "Last used",
+    endsAt: "Expires if unused",
   },
   history: {
     none: "No history yet",

@@ -23,6 +23,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Informations de base",
     name: "Nom",
     nameHint: "Visible par vos collègues",
+    kana: "Lecture du nom (kana)",
+    kanaHint: "Permet de chercher le nom en kana et en romaji.",
     tel: "Téléphone",
     telHint: "Pour vos collègues ; ne sert pas à la connexion.",
   },

@@ -6,8 +6,17 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "utilisateurs",
   add: "Ajouter un utilisateur",
   import: "Importer",
-  search: "Rechercher : nom, e-mail, téléphone, identifiant",
-  tabs: { label: "Quels utilisateurs", present: "Actifs", deleted: "Supprimés" },
+  search: "Rechercher : nom, lecture, e-mail, téléphone, identifiant",
+  tabs: { label: "Quels utilisateurs", present: "Tous", deleted: "Supprimés" },
+  filter: {
+    all: "Tous",
+    signedIn: {
+      never: "Jamais",
+      within30: "Moins de 30 jours",
+      over30: "Plus de 30 jours",
+      over90: "Plus de 90 jours",
+    },
+  },
   deleteFailed: "La suppression a échoué",
   list: {
     none: "Aucun utilisateur pour l’instant",
@@ -30,6 +39,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     userId: "Identifiant",
     displayName: "Nom",
+    nameKana: "Lecture du nom (kana)",
     email: "Adresse e-mail",
     isEmailVerified: "Confirmation de l’e-mail",
     tel: "Téléphone",
@@ -38,7 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     rights: "Droits",
     provider: "Connexion",
     lastLogin: "Dernière connexion",
-    createdAt: "Ajouté le",
+    createdAt: "Inscrit le",
     updatedAt: "Modifié le",
     deletedAt: "Supprimé le",
     disabledAt: "Suspendu le",
@@ -125,6 +135,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "Ajouter",
     userIdHint: "Choisi automatiquement si le champ reste vide. Ne peut plus être changé ensuite.",
     nameHint: "Visible par les collègues.",
+    kanaHint: "Permet de chercher le nom en kana et en romaji.",
     telHint: "Pour les collègues. Ne sert pas à la connexion.",
     verifiedLabel: "Cette adresse e-mail est bien celle de la personne",
     mailLabel: "Envoyer un lien de connexion par e-mail",
@@ -148,8 +159,15 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   detail: {
     back: "Vers la liste des utilisateurs",
-    tabs: { label: "Données de l’utilisateur", profile: "Profil", history: "Historique" },
+    tabs: { label: "Données de l’utilisateur", profile: "Profil", sessions: "Sessions", history: "Historique" },
     deletedNote: "Cet utilisateur est supprimé. Une fois restauré, il peut de nouveau se connecter.",
+  },
+  sessions: {
+    none: "Aucun appareil connecté",
+    lead: "Appareils connectés en ce moment. L’utilisation est enregistrée une fois par heure. Le type d’appareil n’est pas enregistré.",
+    signedInAt: "Connexion",
+    lastSeenAt: "Dernière utilisation",
+    endsAt: "Expire si inutilisée",
   },
   history: {
     none: "Aucun historique pour l’instant",

@@ -21,6 +21,8 @@ export const phrases = {
     title: "基本情報",
     name: "名前",
     nameHint: "同僚の画面に表示されます",
+    kana: "フリガナ",
+    kanaHint: "かな・ローマ字で検索できるようになります。",
     tel: "電話番号",
     telHint: "同僚からの連絡用です。ログインには使いません。",
   },

@@ -4,8 +4,12 @@ export const phrases = {
   object: "ユーザー",
   add: "ユーザーを追加",
   import: "取り込む",
-  search: "名前・メール・電話番号・IDで検索",
-  tabs: { label: "表示する範囲", present: "利用中", deleted: "削除済み" },
+  search: "名前・よみ・メール・電話番号・IDで検索",
+  tabs: { label: "表示する範囲", present: "すべて", deleted: "削除済み" },
+  filter: {
+    all: "すべて",
+    signedIn: { never: "ログインなし", within30: "30日以内", over30: "30日より前", over90: "90日より前" },
+  },
   deleteFailed: "削除できませんでした",
   list: {
     none: "ユーザーはまだいません",
@@ -28,6 +32,7 @@ export const phrases = {
   field: {
     userId: "ユーザーID",
     displayName: "名前",
+    nameKana: "フリガナ",
     email: "メールアドレス",
     isEmailVerified: "メールアドレスの確認",
     tel: "電話番号",
@@ -128,6 +133,7 @@ export const phrases = {
     submit: "追加する",
     userIdHint: "空欄にすると自動で決まります。あとから変更できません。",
     nameHint: "同僚の画面に表示されます。",
+    kanaHint: "かな・ローマ字で検索できるようになります。",
     telHint: "同僚からの連絡用です。ログインには使いません。",
     verifiedLabel: "このメールアドレスは本人のものと確認済み",
     mailLabel: "ログイン用リンクをメールで送る",
@@ -151,8 +157,15 @@ export const phrases = {
   },
   detail: {
     back: "ユーザーの一覧へ",
-    tabs: { label: "ユーザーの情報", profile: "プロフィール", history: "履歴" },
+    tabs: { label: "ユーザーの情報", profile: "プロフィール", sessions: "ログイン状況", history: "履歴" },
     deletedNote: "このユーザーは削除されています。元に戻すと、もう一度ログインできるようになります。",
+  },
+  sessions: {
+    none: "ログイン中の端末はありません",
+    lead: "現在ログイン中の端末です。利用日時は1時間ごとに記録されます。端末の機種は記録されません。",
+    signedInAt: "ログイン日時",
+    lastSeenAt: "最終利用",
+    endsAt: "期限（利用がない場合）",
   },
   history: {
     none: "履歴はまだありません",

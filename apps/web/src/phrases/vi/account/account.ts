@@ -23,6 +23,8 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Thông tin cơ bản",
     name: "Tên",
     nameHint: "Hiển thị cho đồng nghiệp",
+    kana: "Cách đọc tên (kana)",
+    kanaHint: "Giúp tìm tên bằng kana và romaji.",
     tel: "Số điện thoại",
     telHint: "Để đồng nghiệp liên lạc; không dùng để đăng nhập.",
   },

@@ -6,8 +6,17 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "người dùng",
   add: "Thêm người dùng",
   import: "Nhập dữ liệu",
-  search: "Tìm theo tên, email, điện thoại, mã",
-  tabs: { label: "Phạm vi hiển thị", present: "Đang dùng", deleted: "Đã xóa" },
+  search: "Tìm theo tên, cách đọc, email, điện thoại, mã",
+  tabs: { label: "Phạm vi hiển thị", present: "Tất cả", deleted: "Đã xóa" },
+  filter: {
+    all: "Tất cả",
+    signedIn: {
+      never: "Chưa từng",
+      within30: "Trong 30 ngày",
+      over30: "Hơn 30 ngày trước",
+      over90: "Hơn 90 ngày trước",
+    },
+  },
   deleteFailed: "Không xóa được",
   list: {
     none: "Chưa có người dùng nào",
@@ -30,6 +39,7 @@ export const phrases: PhrasesLike<typeof source> = {
   field: {
     userId: "Mã người dùng",
     displayName: "Tên",
+    nameKana: "Cách đọc tên (kana)",
     email: "Email",
     isEmailVerified: "Xác nhận email",
     tel: "Điện thoại",
@@ -38,7 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     rights: "Quyền",
     provider: "Cách đăng nhập",
     lastLogin: "Đăng nhập gần nhất",
-    createdAt: "Ngày thêm",
+    createdAt: "Ngày đăng ký",
     updatedAt: "Thay đổi lúc",
     deletedAt: "Xóa lúc",
     disabledAt: "Tạm khóa lúc",
@@ -124,6 +134,7 @@ export const phrases: PhrasesLike<typeof source> = {
     submit: "Thêm",
     userIdHint: "Để trống thì hệ thống tự đặt. Không đổi được về sau.",
     nameHint: "Hiển thị cho đồng nghiệp.",
+    kanaHint: "Giúp tìm tên bằng kana và romaji.",
     telHint: "Để đồng nghiệp liên lạc. Không dùng để đăng nhập.",
     verifiedLabel: "Đã xác nhận địa chỉ email này là của người đó",
     mailLabel: "Gửi liên kết đăng nhập qua email",
@@ -147,8 +158,15 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   detail: {
     back: "Về danh sách người dùng",
-    tabs: { label: "Thông tin người dùng", profile: "Hồ sơ", history: "Lịch sử" },
+    tabs: { label: "Thông tin người dùng", profile: "Hồ sơ", sessions: "Phiên đăng nhập", history: "Lịch sử" },
     deletedNote: "Người dùng này đã bị xóa. Sau khi khôi phục, họ có thể đăng nhập lại.",
+  },
+  sessions: {
+    none: "Không có thiết bị nào đang đăng nhập",
+    lead: "Các thiết bị đang đăng nhập. Thời điểm sử dụng được ghi mỗi giờ một lần. Loại thiết bị không được ghi.",
+    signedInAt: "Đăng nhập lúc",
+    lastSeenAt: "Dùng gần nhất",
+    endsAt: "Hết hạn nếu không dùng",
   },
   history: {
     none: "Chưa có lịch sử",

@@ -1,11 +1,11 @@
-import { exampleUser, importColumns } from "@meguri/rules/user-import";
+import { exampleUser, type ImportColumn, importColumns } from "@meguri/rules/user-import";
 import { type ImportLanguage, importHeadings } from "@meguri/rules/user-import-headings";
 import type { Actor } from "../../../../platform/actor.ts";
 import { audit } from "../../../../platform/audit/audit.ts";
 import type { Clock } from "../../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../../platform/db/database.ts";
+import { countListedUsers, type UserFilter, type UserRow } from "../../users/index.ts";
 import { byteOrderMark, csvLine } from "../read/csv-text.ts";
-import { countMatchingUsers, type ExportedUser, type ExportFilter } from "./export-queries.ts";
 
 const batchSize = 1_000;
 
@@ -13,10 +13,10 @@ const batchSize = 1_000;
 export async function recordExport(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
-  filter: ExportFilter,
+  filter: UserFilter,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const count = await countMatchingUsers(tx, actor.tenantId, filter);
+    const count = await countListedUsers(tx, { ...filter, tenantId: actor.tenantId });
     const entry = {
       action: "user.exported",
       objectType: "user",
@@ -26,6 +26,8 @@ export async function recordExport(
     await audit(tx, clock, actor, entry);
   });
 }
+
+type ExportedUser = Pick<UserRow, ImportColumn>;
 
 /** Reads a batch of users; each call on a connection of its own, so that a slow reader holds none. */
 export type ReadBatch = (page: { after: string; limit: number }) => Promise<ExportedUser[]>;

@@ -12,7 +12,7 @@ import {
 import { readQuery } from "../../../../platform/http/read-query.ts";
 import type { MethodPolicy } from "../../../../platform/rpc/feature.ts";
 import { attachment } from "../../files/index.ts";
-import { selectUsersAfter } from "./export-queries.ts";
+import { type LastSignInWord, lastLoginOf, selectUsers } from "../../users/index.ts";
 import { exportedCsv, importTemplate, recordExport } from "./export-users.ts";
 
 export interface UserFilesDeps extends PersonRouteDeps {
@@ -40,6 +40,9 @@ export function userFilesRoutes(deps: UserFilesDeps): FastifyPluginAsync {
       .enum(["true", "false", ""])
       .default("")
       .transform((text) => text === "true"),
+    use: word(["active", "disabled"]),
+    role: word(["admin", "ordinary"]),
+    signedIn: word(["never", "within30", "over30", "over90"]),
     lang: language,
   });
   return async (scope) => {
@@ -51,18 +54,39 @@ export function userFilesRoutes(deps: UserFilesDeps): FastifyPluginAsync {
 
 const languages = Object.keys(importHeadings) as ImportLanguage[];
 
+/** One of these words; absent or empty narrows nothing. */
+function word<const Word extends string>(words: readonly Word[]) {
+  return z
+    .union([z.literal(""), z.enum(words)])
+    .optional()
+    .transform((chosen) => chosen || undefined);
+}
+
 interface ExportRequest {
   condition: string;
   deleted: boolean;
+  use: "active" | "disabled" | undefined;
+  role: "admin" | "ordinary" | undefined;
+  signedIn: LastSignInWord;
   lang: ImportLanguage;
 }
 
 function exporter(clock: Clock, rules: z.ZodType<ExportRequest>): PersonHandler {
   return async (asPerson, request, reply) => {
-    const { lang, ...filter } = readQuery(rules, request.query);
+    const { lang, signedIn, ...narrowed } = readQuery(rules, request.query);
+    const filter = { ...narrowed, lastLogin: lastLoginOf(signedIn, clock.now()) };
     await asPerson(({ db, actor }) => recordExport({ db, clock }, actor, filter));
     const lines = exportedCsv(lang, (page) =>
-      asPerson(({ db, actor }) => selectUsersAfter(db, actor.tenantId, filter, page)),
+      asPerson(({ db, actor }) =>
+        selectUsers(db, {
+          ...filter,
+          ...page,
+          tenantId: actor.tenantId,
+          orderBy: "user_id",
+          descending: false,
+          offset: 0,
+        }),
+      ),
     );
     return reply.header("content-disposition", attachment("users.csv")).type(csv).send(Readable.from(lines));
   };

@@ -4,6 +4,7 @@ import type { Db } from "../../../../platform/db/database.ts";
 export interface ImportedRow {
   user_id: string;
   display_name?: string;
+  name_kana?: string;
   email?: string;
   email_verified?: boolean;
   tel?: string;
@@ -59,13 +60,13 @@ export async function upsertUsers(
   const written = await sql<{ user_id: string; created: boolean }>`
     merge into users as u
     using json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (user_id text, display_name text, email text, email_verified boolean, tel text, photo_url text)
+      as r (user_id text, display_name text, name_kana text, email text, email_verified boolean, tel text, photo_url text)
     on u.tenant_id = ${tenantId} and u.user_id = r.user_id
-    when matched then update set display_name = coalesce(r.display_name, u.display_name), email = coalesce(r.email, u.email),
+    when matched then update set display_name = coalesce(r.display_name, u.display_name), name_kana = coalesce(r.name_kana, u.name_kana), email = coalesce(r.email, u.email),
       email_verified = coalesce(r.email_verified, u.email_verified), tel = coalesce(r.tel, u.tel),
       photo_url = coalesce(r.photo_url, u.photo_url), updated_at = ${now}
-    when not matched then insert (tenant_id, user_id, display_name, email, email_verified, tel, photo_url, created_at, updated_at)
-      values (${tenantId}, r.user_id, coalesce(r.display_name, ''), coalesce(r.email, ''), coalesce(r.email_verified, false),
+    when not matched then insert (tenant_id, user_id, display_name, name_kana, email, email_verified, tel, photo_url, created_at, updated_at)
+      values (${tenantId}, r.user_id, coalesce(r.display_name, ''), coalesce(r.name_kana, ''), coalesce(r.email, ''), coalesce(r.email_verified, false),
         coalesce(r.tel, ''), coalesce(r.photo_url, ''), ${now}, ${now})
     returning u.user_id, merge_action() = 'INSERT' as created`.execute(tx);
   return written.rows;

@@ -12,7 +12,7 @@ import { PhotoInput } from "../../common/photo-input.tsx";
 import { useReadAccountAgain, useUpdateAccount } from "../use-account-acts.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
-const rule = ownFields.pick({ displayName: true, tel: true }).required();
+const rule = ownFields.pick({ displayName: true, nameKana: true, tel: true }).required();
 
 /** One's own name, telephone number and picture. */
 export function BasicSection({ user }: { user: User }) {
@@ -21,10 +21,10 @@ export function BasicSection({ user }: { user: User }) {
   const update = useUpdateAccount();
   const removal = useUpdateAccount();
   const readAccountAgain = useReadAccountAgain();
-  const { displayName = "", tel = "" } = user;
+  const { displayName = "", nameKana = "", tel = "" } = user;
   const form = useRuleForm({
     rule,
-    initial: { displayName, tel },
+    initial: { displayName, nameKana, tel },
     check: "onBlur",
     send: async (fields) => {
       await update.mutateAsync({ user: fields });
@@ -33,7 +33,10 @@ export function BasicSection({ user }: { user: User }) {
   });
   const { reset } = form;
   // The record may be read again while somebody types: what is typed stays.
-  useEffect(() => reset({ displayName, tel }, { keepDirtyValues: true }), [reset, displayName, tel]);
+  useEffect(
+    () => reset({ displayName, nameKana, tel }, { keepDirtyValues: true }),
+    [reset, displayName, nameKana, tel],
+  );
   return (
     <ProfileSection title={t("basic.title")}>
       <PhotoInput
@@ -50,6 +53,7 @@ export function BasicSection({ user }: { user: User }) {
           hint={t("basic.nameHint")}
           autoComplete="name"
         />
+        <TextInput {...form.text("nameKana")} label={t("basic.kana")} hint={t("basic.kanaHint")} autoComplete="off" />
         <TextInput
           {...form.text("tel")}
           label={t("basic.tel")}

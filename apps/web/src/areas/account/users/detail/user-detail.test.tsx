@@ -69,3 +69,15 @@ it("a deleted user is still found by address and can be brought back", async () 
   await userEvent.click(await screen.findByRole("button", { name: "元に戻す" }));
   expect(await screen.findByRole("link", { name: "編集" })).toBeDefined();
 });
+
+it("sessions of a stolen device are ended where they are shown", async () => {
+  const server = usersServer(["佐藤 蓮"]);
+  open(server);
+  await userEvent.click(await screen.findByRole("tab", { name: "ログイン状況" }));
+  expect(await screen.findByRole("table", { name: "ログイン状況" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "すべての端末からログアウトさせる" }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "すべての端末からログアウトさせる" }));
+  expect(await screen.findByText("ログイン中の端末はありません")).toBeDefined();
+  expect(server.calls.some(({ method }) => method === "endUserSessions")).toBe(true);
+});

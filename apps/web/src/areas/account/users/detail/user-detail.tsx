@@ -22,8 +22,9 @@ import { UserActions } from "./user-actions.tsx";
 import { UserFacts } from "./user-facts.tsx";
 import { UserHistory } from "./user-history.tsx";
 import { UserProfile } from "./user-profile.tsx";
+import { UserSessions } from "./user-sessions.tsx";
 
-const tabs = ["profile", "history"] as const;
+const tabs = ["profile", "sessions", "history"] as const;
 
 /** One user: who they are, their state, what was done, and what can be done. */
 export function UserDetail({ userId }: { userId: string }) {
@@ -85,7 +86,9 @@ export function UserDetail({ userId }: { userId: string }) {
             ))}
           </Tabs>
           <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-            {tab === "profile" ? <UserProfile person={person} standing={standing} /> : <UserHistory person={person} />}
+            {tab === "profile" && <UserProfile person={person} standing={standing} />}
+            {tab === "sessions" && <UserSessions person={person} />}
+            {tab === "history" && <UserHistory person={person} />}
           </Box>
         </>
       )}

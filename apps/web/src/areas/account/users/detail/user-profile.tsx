@@ -17,6 +17,7 @@ export function UserProfile({ person, standing }: { person: Person; standing: St
   ];
   const facts: Fact[] = [
     { label: t("field.displayName"), value: <bdi>{person.displayName}</bdi> },
+    { label: t("field.nameKana"), value: <bdi>{person.nameKana}</bdi> },
     { label: t("field.isEmailVerified"), value: t(person.isEmailVerified ? "verified" : "notVerified") },
     { label: t("field.rights"), value: standing && t(standing.isAdmin ? "admin" : "ordinary") },
     { label: t("field.userId"), value: <bdi dir="ltr">{person.id}</bdi> },

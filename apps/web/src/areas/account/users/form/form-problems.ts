@@ -11,6 +11,7 @@ type RefusedField = { field: UserFieldName; problem: string };
 /** The fields in the order of the form. */
 export const userFieldNames = [
   "displayName",
+  "nameKana",
   "email",
   "emailVerified",
   "tel",

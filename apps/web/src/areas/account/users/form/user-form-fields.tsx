@@ -17,6 +17,12 @@ export function UserFormFields({ form, isNew }: { form: RuleForm<UserFormInput, 
         hint={t("create.nameHint")}
         autoComplete="off"
       />
+      <TextInput
+        {...form.text("nameKana")}
+        label={t("field.nameKana")}
+        hint={t("create.kanaHint")}
+        autoComplete="off"
+      />
       <Box sx={{ display: "grid", gap: 0.5 }}>
         <TextInput
           {...form.text("email")}

@@ -1,4 +1,4 @@
-import { displayName, email, tel, userId } from "@meguri/rules/user";
+import { displayName, email, nameKana, tel, userId } from "@meguri/rules/user";
 import { z } from "zod";
 import type { Person } from "../person.ts";
 
@@ -10,6 +10,7 @@ const telephone = folded.transform((text) => text.replace(/[‐‑‒–—―�
 export const userForm = z.object({
   userId: folded.pipe(z.union([z.literal("").transform(() => undefined), userId])),
   displayName: z.string().trim().pipe(displayName),
+  nameKana: folded.pipe(nameKana),
   email: folded.pipe(z.string().min(1, "required").pipe(email)),
   tel: telephone.pipe(tel),
   emailVerified: z.boolean(),
@@ -24,6 +25,7 @@ export type UserFields = z.output<typeof userForm>;
 export const emptyUserForm: UserFormInput = {
   userId: "",
   displayName: "",
+  nameKana: "",
   email: "",
   tel: "",
   emailVerified: false,
@@ -34,6 +36,7 @@ export function userFormOf(person: Person): UserFormInput {
   return {
     userId: person.id,
     displayName: person.displayName,
+    nameKana: person.nameKana,
     email: person.email,
     tel: person.tel,
     emailVerified: person.isEmailVerified,

@@ -11,6 +11,7 @@ export type Refused = { error: unknown; user: UserFields };
 
 const labels = {
   displayName: "field.displayName",
+  nameKana: "field.nameKana",
   email: "field.email",
   emailVerified: "field.isEmailVerified",
   tel: "field.tel",

@@ -15,6 +15,7 @@ it.each(Object.entries({ ja, en, fr, vi, cn, ar }))(
     expect(headings).toEqual({
       user_id: field.userId,
       display_name: field.displayName,
+      name_kana: field.nameKana,
       email: field.email,
       tel: field.tel,
       photo_url: field.photoUrl,
@@ -26,6 +27,7 @@ it.each(Object.entries({ ja, en, fr, vi, cn, ar }))(
 it.each([
   ["利用者ID", "user_id"],
   ["氏名", "display_name"],
+  ["氏名カナ", "name_kana"],
   ["写真のURL", "photo_url"],
   ["Photo URL", "photo_url"],
   ["URL de la photo", "photo_url"],

@@ -10,7 +10,8 @@ import type { UserListState } from "./user-list-state.ts";
 /** A list without rows: nobody fits the search, or nobody is there yet. */
 export function NoUsers({ state, onClear }: { state: UserListState; onClear: () => void }) {
   const { t } = useTranslation("users");
-  if (state.q !== "" || state.page > 1) return <NoHits object={t("object")} onClear={onClear} />;
+  const isNarrowed = state.q !== "" || state.use !== "" || state.role !== "" || state.signedIn !== "";
+  if (isNarrowed || state.page > 1) return <NoHits object={t("object")} onClear={onClear} />;
   if (state.deleted) return <EmptyState title={t("list.noneDeleted")} />;
   return (
     <EmptyState

@@ -43,6 +43,13 @@ export function useUserColumns(standings: ReadonlyMap<string, Standing>): ListCo
         ),
       },
       {
+        field: "name_kana",
+        label: t("field.nameKana"),
+        flex: 0.8,
+        minWidth: 132,
+        cell: (row) => <bdi>{row.nameKana}</bdi>,
+      },
+      {
         field: "email",
         label: t("field.email"),
         flex: 1.2,
@@ -60,17 +67,15 @@ export function useUserColumns(standings: ReadonlyMap<string, Standing>): ListCo
         ),
       },
       {
-        field: "standing",
+        field: "disabled_at",
         label: t("field.standing"),
         width: 124,
-        isSortable: false,
         cell: (row) => <StandingChip person={row} standing={standings.get(row.id)} />,
       },
       {
-        field: "rights",
+        field: "is_admin",
         label: t("field.rights"),
         width: 96,
-        isSortable: false,
         cell: (row) => (standings.get(row.id)?.isAdmin ? <AdminMark /> : null),
       },
       {

@@ -1,5 +1,6 @@
 import { Code } from "@connectrpc/connect";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
+import { LastSignIn, UserRole, UserUse } from "@meguri/rpc/app/v1/user_service_pb";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
@@ -128,4 +129,46 @@ it("rows chosen before a new search are not acted upon unseen", async () => {
   await userEvent.type(screen.getByRole("searchbox"), "田中");
   await waitFor(() => expect(screen.queryByRole("link", { name: "佐藤 蓮" })).toBeNull());
   expect(screen.queryByText(/選択されています/)).toBeNull();
+});
+
+it("a filter is kept in the address and asks the server, from the first page on", async () => {
+  const server = usersServer(["佐藤 蓮"]);
+  const { router } = open(server, '{"page":3}');
+  await userEvent.click(await screen.findByRole("combobox", { name: "最終ログイン" }));
+  await userEvent.click(screen.getByRole("option", { name: "90日より前" }));
+  await userEvent.click(screen.getByRole("combobox", { name: "権限" }));
+  await userEvent.click(screen.getByRole("option", { name: "管理者" }));
+  await userEvent.click(screen.getByRole("tab", { name: "停止中" }));
+  await waitFor(() =>
+    expect(server.calls.filter(({ method }) => method === "listUsers").at(-1)?.input).toMatchObject({
+      use: UserUse.DISABLED,
+      role: UserRole.ADMIN,
+      lastSignIn: LastSignIn.OVER_90_DAYS,
+      isDeleted: false,
+      offset: 0,
+    }),
+  );
+  expect(JSON.parse(new URLSearchParams(router.state.location.search).get("list") ?? "")).toEqual({
+    use: "disabled",
+    role: "admin",
+    signedIn: "over90",
+  });
+  await userEvent.click(screen.getByRole("tab", { name: "削除済み" }));
+  await waitFor(() =>
+    expect(server.calls.filter(({ method }) => method === "listUsers").at(-1)?.input).toMatchObject({
+      use: UserUse.UNSPECIFIED,
+      isDeleted: true,
+    }),
+  );
+});
+
+it("nonsense in the address filters nothing", async () => {
+  const server = usersServer(["佐藤 蓮"]);
+  open(server, '{"use":"gone","role":7,"signedIn":"constructor"}');
+  expect(await screen.findByRole("link", { name: "佐藤 蓮" })).toBeDefined();
+  expect(server.calls.find(({ method }) => method === "listUsers")?.input).toMatchObject({
+    use: UserUse.UNSPECIFIED,
+    role: UserRole.UNSPECIFIED,
+    lastSignIn: LastSignIn.UNSPECIFIED,
+  });
 });

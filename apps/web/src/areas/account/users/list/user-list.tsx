@@ -3,7 +3,6 @@ import { useTheme } from "@mui/material/styles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useAtomValue } from "jotai";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
@@ -20,13 +19,14 @@ import type { Person } from "../person.ts";
 import { useSelection } from "../selection/use-selection.ts";
 import { ListError } from "./list-error.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { chosenColumnsAtom } from "./list-view-atoms.ts";
 import { NoUsers } from "./no-users.tsx";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUserList } from "./use-user-list.ts";
+import { useVisibleColumns } from "./use-visible-columns.ts";
 import { UserCards } from "./user-cards.tsx";
+import { UserFilters } from "./user-filters.tsx";
 import { UserGrid } from "./user-grid.tsx";
-import { pageSize, readUserListState, type UserListState, userListDefaults } from "./user-list-state.ts";
+import { pageSize, readUserListState, type UserListState, useNames, userListDefaults } from "./user-list-state.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
 /** The list of the users: search, tabs, table or cards, pages, and acts on the selected ones. */
@@ -35,11 +35,10 @@ export function UserList() {
   const { failureWords } = useFailureWords();
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down("md"));
-  const isWide = useMediaQuery(theme.breakpoints.up("xl"));
   const [state, setState] = useUrlState("list", userListDefaults, readUserListState);
   const list = useUserList(state);
   const columns = useUserColumns(list.standings);
-  const visible = { provider_id: isWide, created_at: isWide, ...useAtomValue(chosenColumnsAtom) };
+  const visible = useVisibleColumns();
   const selection = useSelection(list.people);
   const [chosen, setChosen] = useState<{ act: BulkAct; people: Person[] }>();
   const { deleteUser, error: deleteError } = useDeleteWithUndo();
@@ -64,17 +63,28 @@ export function UserList() {
   return (
     <>
       <Tabs
-        value={state.deleted ? "deleted" : "present"}
-        onChange={(_, tab: string) => show({ ...userListDefaults, q: state.q, deleted: tab === "deleted" })}
+        value={state.deleted ? "deleted" : state.use || "present"}
+        onChange={(_, tab: string) =>
+          show({ deleted: tab === "deleted", use: useNames.find((name) => name === tab) ?? "" })
+        }
+        variant="scrollable"
         aria-label={t("tabs.label")}
         sx={{ mb: 2, borderBottom: 1, borderColor: "divider" }}
       >
         <Tab value="present" label={t("tabs.present")} />
+        {useNames.map((name) => (
+          <Tab key={name} value={name} label={t(`standing.${name}`)} />
+        ))}
         <Tab value="deleted" label={t("tabs.deleted")} />
       </Tabs>
       <ListToolbar
         search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
-        filters={!isNarrow && <ViewMenu columns={columns} visible={visible} />}
+        filters={
+          <>
+            <UserFilters state={state} onShow={show} />
+            {!isNarrow && <ViewMenu columns={columns} visible={visible} />}
+          </>
+        }
         {...(list.total !== undefined && {
           range: { from: first + 1, to: Math.min(first + pageSize, total), total },
         })}
@@ -88,7 +98,7 @@ export function UserList() {
       ) : list.people.length === 0 ? (
         <NoUsers state={state} onClear={() => show({ ...userListDefaults, deleted: state.deleted })} />
       ) : isNarrow ? (
-        <UserCards key={`${state.q} ${state.page}`} people={list.people} standings={list.standings} />
+        <UserCards key={JSON.stringify(state)} people={list.people} standings={list.standings} />
       ) : (
         // The words of the grid come after it: only its own place waits for them, not the search above.
         <Suspense fallback={<LoadingSkeleton rows={10} />}>

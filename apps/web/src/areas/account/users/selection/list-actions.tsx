@@ -15,10 +15,10 @@ import { PrintUsers } from "./print-users.tsx";
 export function ListActions() {
   const { t } = useTranslation("users");
   const [state] = useUrlState("list", userListDefaults, readUserListState);
-  const { q, deleted } = state;
+  const { q, deleted, use, role, signedIn } = state;
   const { download, isDownloading } = useDownload();
   const { language } = useLanguage();
-  const query = new URLSearchParams({ condition: q, deleted: String(deleted), lang: language });
+  const query = new URLSearchParams({ condition: q, deleted: String(deleted), use, role, signedIn, lang: language });
   const onError = useExportFailed();
   return (
     <>

@@ -1,13 +1,10 @@
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListPaper } from "../../../../shared/ui/list/list-paper.tsx";
 import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
-import { chosenColumnsAtom } from "../list/list-view-atoms.ts";
 import { useUserColumns } from "../list/use-user-columns.tsx";
 import { useUserList } from "../list/use-user-list.ts";
+import { useVisibleColumns } from "../list/use-visible-columns.ts";
 import type { UserListState } from "../list/user-list-state.ts";
 import type { Standing } from "../person.ts";
 import { useAllMatching } from "./use-all-matching.ts";
@@ -16,13 +13,7 @@ import { useAllStandings } from "./use-all-standings.ts";
 /** Prints all users that the list finds, in the columns that are shown. */
 export function PrintUsers({ state }: { state: UserListState }) {
   const { t } = useTranslation("users");
-  const theme = useTheme();
-  const isWide = useMediaQuery(theme.breakpoints.up("xl"));
-  const visible: Record<string, boolean> = {
-    provider_id: isWide,
-    created_at: isWide,
-    ...useAtomValue(chosenColumnsAtom),
-  };
+  const visible = useVisibleColumns();
   const list = useUserList(state);
   const matching = useAllMatching();
   const readStandings = useAllStandings();
@@ -37,7 +28,11 @@ export function PrintUsers({ state }: { state: UserListState }) {
     <PrintList
       title={t("title")}
       search={state.q}
-      filters={[t(state.deleted ? "tabs.deleted" : "tabs.present")]}
+      filters={[
+        t(state.deleted ? "tabs.deleted" : state.use ? `standing.${state.use}` : "tabs.present"),
+        ...(state.role ? [t(state.role)] : []),
+        ...(state.signedIn ? [`${t("field.lastLogin")}: ${t(`filter.signedIn.${state.signedIn}`)}`] : []),
+      ]}
       rows={list.people}
       total={list.total ?? 0}
       readAll={readAll}

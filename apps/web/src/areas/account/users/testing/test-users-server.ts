@@ -20,6 +20,7 @@ const createdAt = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
 export function usersServer(names: readonly string[]) {
   const users = new Map<string, User>();
   const disabled = new Set<string>();
+  const ended = new Set<string>();
   const calls: { method: string; input: unknown; header: Headers }[] = [];
   const fails = new Map<string, (input: { userId: string }) => ConnectError | undefined>();
   const state = {
@@ -91,7 +92,13 @@ export function usersServer(names: readonly string[]) {
         return setDisabled(request, context);
       },
       setUserAdmin: answer("setUserAdmin", () => ({})),
-      endUserSessions: answer("endUserSessions", () => ({})),
+      endUserSessions: answer("endUserSessions", ({ userId }: { userId: string }) => {
+        ended.add(userId);
+        return {};
+      }),
+      listUserSessions: answer("listUserSessions", ({ userId }: { userId: string }) => ({
+        sessions: ended.has(userId) ? [] : [{ signedInAt: createdAt, lastSeenAt: createdAt, endsAt: createdAt }],
+      })),
       listUserAudit: answer("listUserAudit", () => ({ events: [] })),
     });
     service(JobService, {
