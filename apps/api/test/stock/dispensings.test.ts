@@ -91,6 +91,27 @@ describe("a prescription file", () => {
     expect(await balancesOf(api, pharmacy, ointment.id)).toEqual(["? - -25"]);
   });
 
+  test("is in the list with what was dispensed, the medicine that was searched for first", async () => {
+    await fresh();
+    await send(nsips(), nsips({ receptionNo: "8", receiptCode: "999999999", name: "架空の新薬" }));
+    const namesFor = async (keyword: string) => {
+      const { prescriptions } = await (await client()).listPrescriptions({
+        institutionId: pharmacy.id,
+        dispensingDate: "2026-11-20",
+        keyword,
+      });
+      return prescriptions.map(({ receptionNo, names }) => [receptionNo, names]);
+    };
+    expect(await namesFor("7")).toEqual([["7", [tablet.name, ointment.name]]]);
+    expect(await namesFor("新薬")).toEqual([["8", ["架空の新薬", ointment.name]]]);
+    expect(await namesFor(ointment.name)).toEqual(
+      expect.arrayContaining([
+        ["7", [ointment.name, tablet.name]],
+        ["8", [ointment.name, "架空の新薬"]],
+      ]),
+    );
+  });
+
   test("that comes again, alone or twice in one go, is taken in once", async () => {
     await fresh();
     expect(statesOf(await send(nsips(), nsips()))).toEqual([DispensingFileState.IMPORTED, DispensingFileState.KNOWN]);

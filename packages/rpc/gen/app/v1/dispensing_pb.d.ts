@@ -273,6 +273,14 @@ export declare type Prescription = Message<"app.v1.Prescription"> & {
    * @generated from field: bool is_patient_erased = 17;
    */
   isPatientErased: boolean;
+
+  /**
+   * Names of its items as dispensed, in the order of their lines; in ListPrescriptions those that match the keyword come
+   * first.
+   *
+   * @generated from field: repeated string names = 18;
+   */
+  names: string[];
 };
 
 /**

@@ -124,6 +124,7 @@ export function prescriptionToProto(row: PrescriptionRow, institutionId: string)
     fileName: row.fileName,
     patientMark: row.patientKey ? patientMarkOf(row.patientKey) : "",
     isPatientErased: row.isPatientErased,
+    names: row.names,
     birthYear: row.birthYear ?? 0,
   });
 }

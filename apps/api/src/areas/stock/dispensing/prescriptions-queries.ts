@@ -2,7 +2,8 @@ import type { UnitKind } from "@meguri/formats/dispensing/dispensing";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { DispensingStockEffect } from "../tables.ts";
-import { itemWaits, type Place } from "./apply/dispensing-writes-queries.ts";
+import type { Place } from "./apply/dispensing-writes-queries.ts";
+import { prescriptionColumns } from "./prescription-columns-sql.ts";
 
 export interface PrescriptionRow {
   id: string;
@@ -21,16 +22,8 @@ export interface PrescriptionRow {
   patientKey: Buffer | null;
   birthYear: number | null;
   isPatientErased: boolean;
+  names: string[];
 }
-
-/** What a list of prescriptions shows of a dispensing `d` of a file `f`. */
-export const prescriptionColumns = sql`
-  d.id, d.dispensed_on::text as "dispensedOn", d.prescribed_on::text as "prescribedOn", d.reception_no as "receptionNo",
-  d.prescription_no as "prescriptionNo", d.clinic_name as "clinicName", d.department, d.item_count as "itemCount",
-  (select count(*)::int from dispensing_item i where i.tenant_id = d.tenant_id and i.institution_id = d.institution_id
-    and i.dispensing_id = d.id and ${itemWaits}) as "unknownCount",
-  d.next_visit_on::text as "nextVisitOn", d.stock_effect as "stockEffect", d.file_id as "fileId", f.name as "fileName",
-  d.patient_erased_at is not null as "isPatientErased"`;
 
 const from = sql`
   from dispensing d join dispensing_file f on f.tenant_id = d.tenant_id and f.institution_id = d.institution_id
@@ -61,7 +54,7 @@ const inPeriod = ({ tenantId, institutionId }: Place, page: Pick<PrescriptionsPa
 /** A page of prescriptions of a period, newest first. No patient is in it. */
 export async function selectPrescriptions(db: Db, place: Place, page: PrescriptionsPage): Promise<PrescriptionRow[]> {
   const result = await sql<PrescriptionRow>`
-    select ${prescriptionColumns}, null as "patientKey", null as "birthYear" ${from}
+    select ${prescriptionColumns(page.keyword)}, null as "patientKey", null as "birthYear" ${from}
     where ${inPeriod(place, page)}
       ${page.before ? sql`and (d.dispensed_on, d.id) < (${page.before.day}, ${page.before.id})` : sql``}
     order by d.dispensed_on desc, d.id desc limit ${page.limit}`.execute(db);
@@ -85,7 +78,7 @@ export async function selectPrescriptionsOfFile(
   fileId: string,
 ): Promise<PrescriptionRow[]> {
   const result = await sql<PrescriptionRow>`
-    select ${prescriptionColumns}, null as "patientKey", null as "birthYear" ${from}
+    select ${prescriptionColumns()}, null as "patientKey", null as "birthYear" ${from}
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.file_id = ${fileId}
     order by d.id limit 500`.execute(db);
   return result.rows;
@@ -98,7 +91,7 @@ export async function selectPrescription(
   id: string,
 ): Promise<PrescriptionRow | undefined> {
   const result = await sql<PrescriptionRow>`
-    select ${prescriptionColumns}, d.patient_key as "patientKey", d.birth_year as "birthYear" ${from}
+    select ${prescriptionColumns()}, d.patient_key as "patientKey", d.birth_year as "birthYear" ${from}
     where d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.id = ${id} and d.state = 'active'`.execute(
     db,
   );

@@ -357,6 +357,8 @@ export const phrases: PhrasesLike<typeof source> = {
     clinic: "العيادة",
     department: "القسم",
     items: "الأدوية",
+    names: "أسماء الأدوية",
+    moreNames: "+{{formatted}}",
     unknown: "بانتظار الخصم",
     nextVisit: "الزيارة القادمة المتوقعة",
     effect: "الخصم من المخزون",

@@ -325,6 +325,8 @@ export const phrases: PhrasesLike<typeof source> = {
     clinic: "医疗机构",
     department: "科室",
     items: "药品",
+    names: "药品名",
+    moreNames: "另{{formatted}}种",
     unknown: "待扣减",
     nextVisit: "预计下次到店",
     effect: "库存扣减",

@@ -336,6 +336,8 @@ export const phrases: PhrasesLike<typeof source> = {
     clinic: "Clinic",
     department: "Department",
     items: "Medicines",
+    names: "Medicine names",
+    moreNames: "+{{formatted}} more",
     unknown: "Unmatched",
     nextVisit: "Next visit expected",
     effect: "Stock",

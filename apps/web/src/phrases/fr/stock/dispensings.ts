@@ -343,6 +343,8 @@ export const phrases: PhrasesLike<typeof source> = {
     clinic: "Établissement",
     department: "Service",
     items: "Médicaments",
+    names: "Noms des médicaments",
+    moreNames: "+{{formatted}}",
     unknown: "En attente",
     nextVisit: "Prochaine visite prévue",
     effect: "Effet sur le stock",

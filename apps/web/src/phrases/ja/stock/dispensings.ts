@@ -329,6 +329,8 @@ export const phrases = {
     clinic: "医療機関",
     department: "診療科",
     items: "薬品",
+    names: "薬品名",
+    moreNames: "ほか{{formatted}}品目",
     unknown: "未照合",
     nextVisit: "次回来局の目安",
     effect: "在庫への反映",

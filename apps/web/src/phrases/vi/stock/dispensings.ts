@@ -328,6 +328,8 @@ export const phrases: PhrasesLike<typeof source> = {
     clinic: "Cơ sở y tế",
     department: "Khoa",
     items: "Thuốc",
+    names: "Tên thuốc",
+    moreNames: "+{{formatted}} thuốc",
     unknown: "Đang chờ",
     nextVisit: "Dự kiến đến lại",
     effect: "Trừ tồn kho",

@@ -73,6 +73,18 @@ it("a patient is not erased by a slip of the hand, and afterwards the page shows
   expect(screen.queryByText("0a1b2c3d")).toBeNull();
 });
 
+it("what was dispensed is in the list: the first names, and how many more there are", async () => {
+  openDispensings(paths.medorderPrescription);
+  const table = await screen.findByRole("table", { name: "調剤した処方" });
+  const row = within(table)
+    .getByRole("link", { name: /2026\/11\/18/ })
+    .closest("tr");
+  expect(row?.textContent).toContain("アムロジピン錠5mg「架空」");
+  expect(row?.textContent).toContain("架空軟膏0.1%");
+  expect(row?.textContent).not.toContain("架空散20%");
+  expect(screen.getByText("ほか2品目").getAttribute("title")).toBe("架空散20%");
+});
+
 it("a day that does not exist is not searched for, and its format is shown", async () => {
   const { inputsOf } = openDispensings(paths.medorderPrescription);
   const field = await screen.findByRole("textbox", { name: "調剤日" });

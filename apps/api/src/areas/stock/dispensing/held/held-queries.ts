@@ -4,7 +4,8 @@ import type { HoldReason } from "../../stored.ts";
 import type { DispensingFileFormat } from "../../tables.ts";
 import type { Place } from "../apply/dispensing-writes-queries.ts";
 import type { RequestedCode } from "../apply/known-codes-queries.ts";
-import { type PrescriptionRow, prescriptionColumns } from "../prescriptions-queries.ts";
+import { prescriptionColumns } from "../prescription-columns-sql.ts";
+import type { PrescriptionRow } from "../prescriptions-queries.ts";
 
 /** A dispensing that waits for a person, as far as it is decided about. */
 export interface HeldRow {
@@ -64,7 +65,7 @@ export async function selectShownVersions(
 ): Promise<ShownVersion[]> {
   if (ids.length === 0) return [];
   const result = await sql<ShownVersion>`
-    select ${prescriptionColumns}, null as "patientKey", null as "birthYear", f.format, d.sender_code as "senderCode",
+    select ${prescriptionColumns()}, null as "patientKey", null as "birthYear", f.format, d.sender_code as "senderCode",
       d.sent_at as "sentAt", coalesce((
         select json_agg(json_build_object('line', i.line, 'name', i.name, 'total', trim_scale(coalesce(i.file_total, i.total))::text,
           'unit', i.unit, 'medicineId', i.medicine_id, 'medicineName', m.name, 'otherMedicineId', i.other_medicine_id,

@@ -22,6 +22,7 @@ export function Facility({ institutionId, groups }: { institutionId: string; gro
   const { institution, isInside, error, refetch } = useInstitution(institutionId);
   if (!institution && error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (!institution) return <LoadingSkeleton rows={6} />;
+  const code = codeText(institution.code);
   return (
     <>
       <PageHeader
@@ -39,11 +40,11 @@ export function Facility({ institutionId, groups }: { institutionId: string; gro
         <Facts
           facts={[
             { label: t("field.kind"), value: t(kindNames[institution.kind]) },
-            { label: t("field.code"), value: <bdi dir="ltr">{codeText(institution.code) || "-"}</bdi> },
+            ...(code === "" ? [] : [{ label: t("field.code"), value: <bdi dir="ltr">{code}</bdi> }]),
           ]}
         />
       </Box>
-      <InstitutionProfile institution={institution} isInside={isInside} />
+      <InstitutionProfile institution={institution} shows="known" />
       {groups}
     </>
   );

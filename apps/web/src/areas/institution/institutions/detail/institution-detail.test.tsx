@@ -185,3 +185,20 @@ it("a partner finds how to reach the institution, and neither its permit nor nam
   for (const absent of ["FAX番号", "開設許可番号", "許可証のファイル"]) expect(screen.queryByText(absent)).toBeNull();
   expect(screen.queryByRole("link", { name: "施設の設定を開く" })).toBeNull();
 });
+
+it.each([MemberRole.MANAGER, MemberRole.UNSPECIFIED])(
+  "the page of a facility has a value for every name, also for its own people: role %s",
+  async (role) => {
+    const server = institutionsServer();
+    Object.assign(server.state, {
+      role,
+      institution: institution({ code: "", tel: "03-0000-0001", permitNumber: "" }),
+    });
+    openPage(server, <Facility institutionId="i1" />);
+    await screen.findByRole("link", { name: "03-0000-0001" });
+    const values = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(values).toEqual(["薬局", "03-0000-0001"]);
+    expect(screen.getAllByRole("term")).toHaveLength(values.length);
+    expect(screen.queryByText("位置は登録されていません")).toBeNull();
+  },
+);

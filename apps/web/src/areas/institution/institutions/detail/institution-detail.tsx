@@ -78,7 +78,7 @@ export function InstitutionDetail(props: { institutionId: string; groups: ReactN
             onChange={(next) => setParams(next === "profile" ? {} : { tab: next }, { replace: true })}
           >
             <Suspense fallback={<LoadingSkeleton rows={4} />}>
-              {tab === "profile" && <InstitutionProfile institution={institution} isInside />}
+              {tab === "profile" && <InstitutionProfile institution={institution} shows="all" />}
               {tab === "members" && <Members institution={institution} isManager={isManager} />}
               {tab === "groups" && groups}
               {tab === "plan" && <PlanTab institutionId={institution.id} payment={props.payment} />}

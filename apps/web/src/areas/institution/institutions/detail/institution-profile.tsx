@@ -16,13 +16,15 @@ const multiline = (text: string): ReactNode =>
     </Box>
   );
 
-/** How an institution is reached, when it is open and its place; its permit for those inside. */
-export function InstitutionProfile({ institution, isInside }: { institution: Institution; isInside: boolean }) {
+/**
+ * How an institution is reached, when it is open, its place and its permit. Those who keep the record see what is missing
+ * ("all"); others see no name of what was not filled in ("known").
+ */
+export function InstitutionProfile({ institution, shows }: { institution: Institution; shows: "all" | "known" }) {
   const { t } = useTranslation("institutions");
   const { place, tel, fax, email, homepage } = institution;
-  const hasPermit = isInside || institution.permitNumber !== "" || institution.permitFileId !== "";
+  const isWhole = shows === "all";
   const address = `${postalCodeText(institution.postalCode)} ${addressText(institution)}`.trim();
-  // A partner has no use for the names of what was not filled in; those inside see what is missing.
   const facts = [
     {
       label: t("field.wholeAddress"),
@@ -41,32 +43,27 @@ export function InstitutionProfile({ institution, isInside }: { institution: Ins
     },
     { label: t("field.hours"), value: multiline(institution.hours) },
     { label: t("field.description"), value: multiline(institution.description) },
-    ...(hasPermit
-      ? [
-          {
-            label: t("field.permitNumber"),
-            value: institution.permitNumber && <bdi lang="ja">{institution.permitNumber}</bdi>,
-          },
-          {
-            label: t("field.permitFileId"),
-            value: institution.permitFileId ? (
-              <PaperLink fileId={institution.permitFileId} name={t("permit.fileName")} />
-            ) : (
-              t("permit.none")
-            ),
-          },
-        ]
-      : []),
+    {
+      label: t("field.permitNumber"),
+      value: institution.permitNumber && <bdi lang="ja">{institution.permitNumber}</bdi>,
+    },
+    {
+      label: t("field.permitFileId"),
+      value: institution.permitFileId ? (
+        <PaperLink fileId={institution.permitFileId} name={t("permit.fileName")} />
+      ) : (
+        isWhole && t("permit.none")
+      ),
+    },
   ];
+  const shown = isWhole ? facts : facts.filter(({ value }) => value);
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { lg: "minmax(0, 3fr) minmax(0, 2fr)" } }}>
-      <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>
-        <Facts facts={isInside ? facts : facts.filter(({ value }) => value)} />
-      </Box>
+      <Box sx={{ display: "grid", gap: 3, alignContent: "start" }}>{shown.length > 0 && <Facts facts={shown} />}</Box>
       {place ? (
         <JapanMap label={t("profile.map", { name: institution.name })} pin={place} />
       ) : (
-        <EmptyState title={t("profile.noPlace")} {...(isInside && { hint: t("profile.noPlaceHint") })} />
+        isWhole && <EmptyState title={t("profile.noPlace")} hint={t("profile.noPlaceHint")} />
       )}
     </Box>
   );

@@ -23,6 +23,7 @@ export function ExportPrescriptions(props: { institutionId: string; condition: P
     { label: t("prescriptions.clinic"), read: ({ clinicName }) => clinicName },
     { label: t("prescriptions.department"), read: ({ department }) => department },
     { label: t("prescriptions.items"), read: ({ itemCount }) => String(itemCount) },
+    { label: t("prescriptions.names"), read: ({ names }) => names.join("、") },
     { label: t("prescriptions.unknown"), read: ({ unknownCount }) => String(unknownCount) },
     { label: t("prescriptions.nextVisit"), read: ({ nextVisitOn }) => nextVisitOn },
     { label: t("prescriptions.effect"), read: effectWords },

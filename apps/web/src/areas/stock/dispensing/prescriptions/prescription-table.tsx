@@ -8,6 +8,7 @@ import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { effects } from "../dispensing-names.ts";
+import { DispensedNames } from "./dispensed-names.tsx";
 
 /** Prescriptions as they were dispensed; no patient is in it. */
 export function PrescriptionTable(props: { label: string; prescriptions: readonly Prescription[] }) {
@@ -35,7 +36,7 @@ export function PrescriptionTable(props: { label: string; prescriptions: readonl
         },
         { label: t("prescriptions.receptionNo"), cell: ({ receptionNo }) => <bdi dir="ltr">{receptionNo}</bdi> },
         { label: t("prescriptions.clinic"), cell: ({ clinicName }) => <bdi lang="ja">{clinicName}</bdi> },
-        { label: t("prescriptions.items"), isFigure: true, cell: ({ itemCount }) => number(itemCount) },
+        { label: t("prescriptions.items"), cell: (prescription) => <DispensedNames prescription={prescription} /> },
         { label: t("prescriptions.unknown"), isFigure: true, cell: ({ unknownCount }) => number(unknownCount) },
         { label: t("prescriptions.nextVisit"), cell: ({ nextVisitOn }) => day(nextVisitOn) },
         { label: t("prescriptions.effect"), cell: effectChip },
