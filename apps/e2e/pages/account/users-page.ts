@@ -15,7 +15,7 @@ export class UsersPage {
   constructor(page: Page) {
     this.#page = page;
     this.heading = page.getByRole("heading", { level: 1, name: "ユーザー" });
-    this.search = page.getByRole("searchbox", { name: "名前・よみ・メール・電話番号・IDで検索" });
+    this.search = page.getByRole("searchbox", { name: "名前・メール・電話番号・IDで検索" });
     this.grid = page.getByRole("grid", { name: "ユーザー" });
     this.add = page.getByRole("link", { name: "ユーザーを追加" });
     this.importing = page.getByRole("link", { name: "取り込む" });

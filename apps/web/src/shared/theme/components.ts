@@ -18,7 +18,7 @@ export const components: AppComponents = {
       ":focus-visible": focusRing,
       body: { lineBreak: "strict", overflowWrap: "anywhere" },
       "#root": { minHeight: "100dvh", display: "flex", flexDirection: "column" },
-      "[lang='ja'] h1, [lang='ja'] h2, [lang='ja'] h3": { wordBreak: "auto-phrase" },
+      "[lang='ja'] :is(h1, h2, h3, p)": { wordBreak: "auto-phrase" },
       p: { textWrap: "pretty" },
       "em, i, address": { fontStyle: "normal" },
       "@media (prefers-reduced-motion: reduce)": {

@@ -53,6 +53,7 @@ export function LedgerList({ institutionId }: { institutionId: string }) {
         >
           <TableCard
             label={t("title")}
+            isDense
             columns={[
               t("medicine"),
               t("class"),
@@ -76,6 +77,9 @@ export function LedgerList({ institutionId }: { institutionId: string }) {
   );
 }
 
+/** A figure with its unit and a day are read as one. */
+const whole = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+
 function LedgerRow({ row }: { row: RegulatedMedicine }) {
   const { t } = useTranslation("regulated");
   const { quantity, day } = useQuantityFormat();
@@ -89,11 +93,15 @@ function LedgerRow({ row }: { row: RegulatedMedicine }) {
       <TableCell>
         <RegulationMark regulation={row.regulation} />
       </TableCell>
-      <TableCell align="right" data-label={t("balance")} sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <TableCell align="right" data-label={t("balance")} sx={whole}>
         <strong>{quantity(row.balance, row.unit)}</strong>
       </TableCell>
-      <TableCell data-label={t("lastEntry")}>{day(row.lastEntryOn)}</TableCell>
-      <TableCell data-label={t("keepUntil")}>{day(row.keepUntil)}</TableCell>
+      <TableCell data-label={t("lastEntry")} sx={whole}>
+        {day(row.lastEntryOn)}
+      </TableCell>
+      <TableCell data-label={t("keepUntil")} sx={whole}>
+        {day(row.keepUntil)}
+      </TableCell>
       <TableCell data-label={t("openMatters")}>
         <OpenMatters medicine={row} />
       </TableCell>

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "المستخدمون",
   add: "إضافة مستخدم",
   import: "استيراد",
-  search: "البحث بالاسم أو القراءة أو البريد أو الهاتف أو المعرّف",
+  search: "البحث بالاسم أو البريد أو الهاتف أو المعرّف",
   tabs: { label: "نطاق العرض", present: "الكل", deleted: "المحذوفون" },
   filter: {
     all: "الكل",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "用户",
   add: "添加用户",
   import: "导入",
-  search: "按姓名、读音、邮箱、电话、ID搜索",
+  search: "按姓名、邮箱、电话、ID搜索",
   tabs: { label: "显示范围", present: "全部", deleted: "已删除" },
   filter: {
     all: "全部",

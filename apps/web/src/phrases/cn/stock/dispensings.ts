@@ -326,7 +326,7 @@ export const phrases: PhrasesLike<typeof source> = {
     department: "科室",
     items: "药品",
     names: "药品名",
-    moreNames: "另{{formatted}}种",
+    moreNames: "另{{formatted}}",
     unknown: "待扣减",
     nextVisit: "预计下次到店",
     effect: "库存扣减",

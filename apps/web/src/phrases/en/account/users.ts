@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "users",
   add: "Add a user",
   import: "Import",
-  search: "Search by name, reading, email, phone or ID",
+  search: "Search by name, email, phone or ID",
   tabs: { label: "Users to show", present: "All", deleted: "Deleted" },
   filter: {
     all: "All",

@@ -337,7 +337,7 @@ export const phrases: PhrasesLike<typeof source> = {
     department: "Department",
     items: "Medicines",
     names: "Medicine names",
-    moreNames: "+{{formatted}} more",
+    moreNames: "+{{formatted}}",
     unknown: "Unmatched",
     nextVisit: "Next visit expected",
     effect: "Stock",

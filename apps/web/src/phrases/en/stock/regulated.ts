@@ -16,7 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lastEntry: "Last entry",
   keepUntil: "Keep until",
   openMatters: "Needs attention",
-  missingSlips: "Narcotics receipts not recorded: {{figure}}",
+  missingSlips: "Receipts not recorded: {{figure}}",
   slips: {
     notice: "Deliveries without a narcotics receipt number: {{figure}}.",
     action: "Record them in the regulated ledgers",
@@ -66,7 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescription: "Prescription {{number}}",
     deliverySlip: "Delivery slip {{number}}",
     slip: "Narcotics receipt {{number}}",
-    slipMissing: "Narcotics receipt not recorded",
+    slipMissing: "Receipt not recorded",
     filing: "Filing no. {{number}}",
     filedOn: "Filed {{day}}",
     witness: "Witness {{name}}",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "utilisateurs",
   add: "Ajouter un utilisateur",
   import: "Importer",
-  search: "Rechercher : nom, lecture, e-mail, téléphone, identifiant",
+  search: "Rechercher : nom, e-mail, téléphone, identifiant",
   tabs: { label: "Quels utilisateurs", present: "Tous", deleted: "Supprimés" },
   filter: {
     all: "Tous",

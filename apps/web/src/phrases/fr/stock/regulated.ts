@@ -16,7 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lastEntry: "Dernière écriture",
   keepUntil: "À conserver jusqu’au",
   openMatters: "À traiter",
-  missingSlips: "Reçus de stupéfiants non notés : {{figure}}",
+  missingSlips: "Reçus non notés : {{figure}}",
   slips: {
     notice: "Réceptions sans numéro de reçu de stupéfiants : {{figure}}.",
     action: "Les noter dans les registres réglementés",
@@ -66,7 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescription: "Ordonnance {{number}}",
     deliverySlip: "BL {{number}}",
     slip: "Reçu de stupéfiants {{number}}",
-    slipMissing: "Reçu de stupéfiants non noté",
+    slipMissing: "Reçu non noté",
     filing: "Déclaration n° {{number}}",
     filedOn: "Déclaré le {{day}}",
     witness: "Témoin {{name}}",

@@ -4,7 +4,7 @@ export const phrases = {
   object: "ユーザー",
   add: "ユーザーを追加",
   import: "取り込む",
-  search: "名前・よみ・メール・電話番号・IDで検索",
+  search: "名前・メール・電話番号・IDで検索",
   tabs: { label: "表示する範囲", present: "すべて", deleted: "削除済み" },
   filter: {
     all: "すべて",

@@ -330,7 +330,7 @@ export const phrases = {
     department: "診療科",
     items: "薬品",
     names: "薬品名",
-    moreNames: "ほか{{formatted}}品目",
+    moreNames: "ほか{{formatted}}",
     unknown: "未照合",
     nextVisit: "次回来局の目安",
     effect: "在庫への反映",

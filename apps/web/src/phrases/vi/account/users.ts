@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   object: "người dùng",
   add: "Thêm người dùng",
   import: "Nhập dữ liệu",
-  search: "Tìm theo tên, cách đọc, email, điện thoại, mã",
+  search: "Tìm theo tên, email, điện thoại, mã",
   tabs: { label: "Phạm vi hiển thị", present: "Tất cả", deleted: "Đã xóa" },
   filter: {
     all: "Tất cả",

@@ -329,7 +329,7 @@ export const phrases: PhrasesLike<typeof source> = {
     department: "Khoa",
     items: "Thuốc",
     names: "Tên thuốc",
-    moreNames: "+{{formatted}} thuốc",
+    moreNames: "+{{formatted}}",
     unknown: "Đang chờ",
     nextVisit: "Dự kiến đến lại",
     effect: "Trừ tồn kho",

@@ -15,7 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   lastEntry: "Mục ghi cuối",
   keepUntil: "Lưu đến",
   openMatters: "Cần xử lý",
-  missingSlips: "Chưa ghi phiếu nhận thuốc gây nghiện: {{figure}}",
+  missingSlips: "Chưa ghi phiếu nhận: {{figure}}",
   slips: {
     notice: "Số lần nhập kho chưa ghi số phiếu nhận thuốc gây nghiện: {{figure}}.",
     action: "Ghi trong sổ theo luật định",
@@ -64,7 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescription: "Đơn thuốc {{number}}",
     deliverySlip: "Phiếu giao {{number}}",
     slip: "Phiếu nhận thuốc gây nghiện {{number}}",
-    slipMissing: "Chưa ghi phiếu nhận thuốc gây nghiện",
+    slipMissing: "Chưa ghi phiếu nhận",
     filing: "Số khai báo {{number}}",
     filedOn: "Đã nộp {{day}}",
     witness: "Chứng kiến {{name}}",

@@ -82,7 +82,7 @@ it("what was dispensed is in the list: the first names, and how many more there 
   expect(row?.textContent).toContain("アムロジピン錠5mg「架空」");
   expect(row?.textContent).toContain("架空軟膏0.1%");
   expect(row?.textContent).not.toContain("架空散20%");
-  expect(screen.getByText("ほか2品目").getAttribute("title")).toBe("架空散20%");
+  expect(screen.getByText("ほか2").getAttribute("title")).toBe("架空散20%");
 });
 
 it("a day that does not exist is not searched for, and its format is shown", async () => {

@@ -16,7 +16,8 @@ export const tableAsCards = {
 export const denseTable = {
   "@media (min-width: 600px)": {
     "& th, & td": { px: 1.25, py: 0.75 },
-    "& :is(th, td):first-of-type": { paddingInlineStart: 2 },
-    "& :is(th, td):last-of-type": { paddingInlineEnd: 2 },
+    // The first and the last cell of a row, whether it names the row or not.
+    "& tr > :not(* + *)": { paddingInlineStart: 2 },
+    "& tr > :not(:has(+ *))": { paddingInlineEnd: 2 },
   },
 } as const;

@@ -29,7 +29,8 @@ export function PrintUsers({ state }: { state: UserListState }) {
       title={t("title")}
       search={state.q}
       filters={[
-        t(state.deleted ? "tabs.deleted" : state.use ? `standing.${state.use}` : "tabs.present"),
+        ...(state.deleted ? [t("tabs.deleted")] : []),
+        ...(state.use ? [t(`standing.${state.use}`)] : []),
         ...(state.role ? [t(state.role)] : []),
         ...(state.signedIn ? [`${t("field.lastLogin")}: ${t(`filter.signedIn.${state.signedIn}`)}`] : []),
       ]}

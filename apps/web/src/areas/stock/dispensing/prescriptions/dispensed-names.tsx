@@ -7,7 +7,7 @@ import { OnPaper } from "../../../../shared/ui/print/print-sheet.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../../medicine/common/name-parts.ts";
 
-/** Names that fit beside each other. */
+/** Names that fit below each other in a row. */
 const most = 2;
 
 /** What was dispensed: the first names and how many more there are; on paper all of them. */
@@ -17,25 +17,33 @@ export function DispensedNames({ prescription }: { prescription: Prescription })
   const isOnPaper = use(OnPaper);
   const { names, itemCount } = prescription;
   if (isOnPaper) return <bdi lang="ja">{names.map(shownName).join("、")}</bdi>;
-  const rest = Math.max(itemCount, names.length) - Math.min(names.length, most);
+  // A prescription may have the same medicine twice.
+  const different = [...new Set(names)];
+  const shown = different.slice(0, most);
+  const rest = itemCount - names.filter((name) => shown.includes(name)).length;
   return (
-    <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", columnGap: 1.5, maxWidth: "100%" }}>
-      {names.slice(0, most).map((name, index) => (
-        // A prescription may have the same medicine twice.
-        // biome-ignore lint/suspicious/noArrayIndexKey: names are shown as they came and never reordered.
-        <Box key={index} component="span" sx={{ minWidth: 0, maxWidth: { sm: 200, lg: 240 } }}>
-          <MedicineName name={name} compact />
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, width: { xs: "min(55vw, 260px)", sm: 200, lg: 260 } }}>
+      {shown.map((name, index) => (
+        <Box
+          key={name}
+          component="li"
+          sx={{ display: "flex", columnGap: 1, justifyContent: { xs: "end", sm: "start" } }}
+        >
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <MedicineName name={name} compact />
+          </Box>
+          {rest > 0 && index === shown.length - 1 && (
+            <Box
+              component="span"
+              title={different.slice(most).map(shownName).join("\n")}
+              sx={{ flex: "none", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+            >
+              {t("prescriptions.moreNames", { formatted: number(rest) })}
+            </Box>
+          )}
         </Box>
       ))}
-      {rest > 0 && (
-        <Box
-          component="span"
-          title={names.slice(most).map(shownName).join("\n")}
-          sx={{ flex: "none", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
-        >
-          {names.length === 0 ? number(rest) : t("prescriptions.moreNames", { formatted: number(rest) })}
-        </Box>
-      )}
+      {shown.length === 0 && <li>{number(rest)}</li>}
     </Box>
   );
 }

@@ -29,7 +29,11 @@ export function PrescriptionTable(props: { label: string; prescriptions: readonl
         {
           label: t("prescriptions.dispensedOn"),
           cell: ({ institutionId, id, dispensedOn }) => (
-            <Link component={RouterLink} to={dispensingPaths.prescription(institutionId, id)}>
+            <Link
+              component={RouterLink}
+              to={dispensingPaths.prescription(institutionId, id)}
+              sx={{ whiteSpace: "nowrap" }}
+            >
               {day(dispensedOn)}
             </Link>
           ),
@@ -38,7 +42,10 @@ export function PrescriptionTable(props: { label: string; prescriptions: readonl
         { label: t("prescriptions.clinic"), cell: ({ clinicName }) => <bdi lang="ja">{clinicName}</bdi> },
         { label: t("prescriptions.items"), cell: (prescription) => <DispensedNames prescription={prescription} /> },
         { label: t("prescriptions.unknown"), isFigure: true, cell: ({ unknownCount }) => number(unknownCount) },
-        { label: t("prescriptions.nextVisit"), cell: ({ nextVisitOn }) => day(nextVisitOn) },
+        {
+          label: t("prescriptions.nextVisit"),
+          cell: ({ nextVisitOn }) => nextVisitOn && <span style={{ whiteSpace: "nowrap" }}>{day(nextVisitOn)}</span>,
+        },
         { label: t("prescriptions.effect"), cell: effectChip },
       ]}
     />

@@ -78,7 +78,7 @@ function EntryRow({ entry, unit, onAsk }: { entry: RegulatedEntry; unit: string;
       <TableCell data-label={t("book.number")} sx={figures}>
         {number(entry.number)}
       </TableCell>
-      <TableCell component="th" scope="row" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <TableCell component="th" scope="row" sx={figures}>
         {struck(day(entry.happenedOn))}
       </TableCell>
       <TableCell>{struck(words.what(entry))}</TableCell>
