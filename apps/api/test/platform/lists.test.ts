@@ -223,6 +223,8 @@ const noLists = [
   "ListStockCountTotals",
   // Always 24 months.
   "ListEvidenceMonths",
+  // As many as were named.
+  "ListReceiptMedicines",
   // Only where two share a group, which here they do not at first; read to its end in the test of medicine search.
   "ListInstitutionStock",
   // What is still to be billed to a customer, whole: the page chooses among it.

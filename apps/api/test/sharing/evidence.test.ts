@@ -197,3 +197,33 @@ test("sharing, moving stock and moving the institution at once ends, and both ar
   );
   expect(rows.map(({ right }) => right)).toEqual([true, true, true]);
 });
+
+describe("the names in the preview", () => {
+  test("are those of the medicines that sharing would find, and a code that means none or several has none", async () => {
+    await fresh();
+    const other = await makeMedicine(api, { unit: "ｇ" });
+    const doubtful = "699999990";
+    for (const { id } of [tablet, other])
+      await api.sql("insert into medicine_code (medicine_id, kind, code, source) values ($1, 'receipt', $2, 'ssk')", [
+        id,
+        doubtful,
+      ]);
+    const client = await evidenceAs(api, sharer.manager);
+    const { medicines } = await client.listReceiptMedicines({
+      codes: [other.id, tablet.id, tablet.id, "699999998", doubtful],
+    });
+    expect(new Map(medicines.map(({ code, name, unit }) => [code, `${name} ${unit}`]))).toEqual(
+      new Map([
+        [tablet.id, `${tablet.name} 錠`],
+        [other.id, `${other.name} ｇ`],
+      ]),
+    );
+    expect((await client.listReceiptMedicines({ codes: [] })).medicines).toEqual([]);
+  });
+
+  test("are read by codes alone: whatever else is sent is refused", async () => {
+    await fresh();
+    const client = await evidenceAs(api, sharer.manager);
+    expect(await endOf(client.listReceiptMedicines({ codes: ["架空太郎"] }))).toMatch(/FIELD_INVALID|invalid/i);
+  });
+});

@@ -4,6 +4,7 @@ import { dress } from "../../commands/dress.ts";
 import { requestsOf } from "../../commands/requests-of.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { claimFile, damaged, monthsAgo, secretsIn } from "../../fixtures/claim-file.ts";
+import { shownName } from "../../fixtures/packs.ts";
 import { test } from "../../fixtures/test.ts";
 import { EvidencePage } from "../../pages/sharing/evidence-page.ts";
 
@@ -21,6 +22,7 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
     { text: "アムロジピン" },
   );
   const [first, second] = suggestions.map(({ medicineId }) => medicineId);
+  const names = suggestions.map(({ name }) => shownName(name));
   if (!first || !second) throw new Error("The demo's master has no two medicines of アムロジピン.");
   const [claimed, month, late] = [monthsAgo(0), monthsAgo(1), monthsAgo(2)];
   const claim = { pharmacyCode: pharmacy.code, month: claimed };
@@ -74,6 +76,12 @@ test("a pharmacy shares its receipts of both payers and stops again; what a file
     await evidence.toCheck.click();
     await expect(evidence.heading).toHaveText("送信内容を確認する");
     await expect(evidence.planned(month, "社保").getByRole("row").filter({ hasText: first })).toContainText("28");
+    await expect(evidence.planned(month, "社保").getByRole("row").filter({ hasText: first })).toContainText(
+      names[0] ?? "",
+    );
+    await expect(evidence.planned(month, "社保").getByRole("row").filter({ hasText: "699999997" })).toContainText(
+      "マスターにない薬品",
+    );
     await expect(evidence.planned(month, "国保").getByRole("row").filter({ hasText: second })).toContainText("1回");
     await expect(evidence.planned(late, "社保")).toContainText("月遅れ分");
     await checkAccessibility(page, "what will be sent");

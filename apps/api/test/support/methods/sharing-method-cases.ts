@@ -6,6 +6,7 @@ import type { Ends, MethodCase } from "./method-case.ts";
 const by = ({ manager }: World) => manager;
 const unknown = "not_found/INSTITUTION_NOT_FOUND";
 const closed = (clerk: string): Ends => ({ clerk, stranger: unknown, admin: unknown, foreigner: unknown });
+const answered: Ends = { clerk: "answered", stranger: "answered", admin: "answered", foreigner: "answered" };
 const forMembers = closed("answered");
 const aboveClerks = closed("permission_denied/ROLE_TOO_LOW");
 
@@ -18,6 +19,7 @@ const month = () => today(systemClock).slice(0, 7);
 export const sharingCases: Record<string, MethodCase> = {
   ListEvidenceMonths: { by, body: inPharmacy(), ends: forMembers },
   GetEvidenceMonth: { by, body: inPharmacy(() => ({ month: month() })), ends: forMembers },
+  ListReceiptMedicines: { by, body: ({ medicineId }) => ({ codes: [medicineId] }), ends: answered },
   ShareEvidence: {
     by,
     body: inPharmacy(({ medicineId: code }) => ({

@@ -15,6 +15,7 @@ const result = { km: 1, institutionId: "i", substitute: 0, medicineId: "m" };
 export const sharingQueries: QueryCases = {
   selectShares: (db) => evidence.selectShares(db, month, { from: day, until: day }),
   selectEvidence: (db) => evidence.selectEvidence(db, month),
+  selectReceiptMedicines: (db) => evidence.selectReceiptMedicines(db, ["c"]),
   lockSharing: (db) => evidence.lockSharing(db, t, "i"),
   replaceEvidence: (db) =>
     evidence.replaceEvidence(db, { ...month, payer: "national" }, { uses: [use], by: "u", at: now }),

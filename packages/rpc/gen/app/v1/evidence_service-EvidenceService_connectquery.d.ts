@@ -17,6 +17,12 @@ export const listEvidenceMonths: typeof EvidenceService["method"]["listEvidenceM
  */
 export const getEvidenceMonth: typeof EvidenceService["method"]["getEvidenceMonth"];
 /**
+ * Reads what medicines the codes of receipts mean, as ShareEvidence understands them. Codes only; nothing is kept.
+ *
+ * @generated from rpc app.v1.EvidenceService.ListReceiptMedicines
+ */
+export const listReceiptMedicines: typeof EvidenceService["method"]["listReceiptMedicines"];
+/**
  * Shares a month of one payer; what was shared of them before is replaced. For pharmacists and managers.
  *
  * @generated from rpc app.v1.EvidenceService.ShareEvidence

@@ -52,6 +52,80 @@ export declare type ListEvidenceMonthsResponse = Message<"app.v1.ListEvidenceMon
 export declare const ListEvidenceMonthsResponseSchema: GenMessage<ListEvidenceMonthsResponse>;
 
 /**
+ * Which codes.
+ *
+ * @generated from message app.v1.ListReceiptMedicinesRequest
+ */
+export declare type ListReceiptMedicinesRequest = Message<"app.v1.ListReceiptMedicinesRequest"> & {
+  /**
+   * レセ電, nine digits each, at most 10,000.
+   *
+   * @generated from field: repeated string codes = 1;
+   */
+  codes: string[];
+};
+
+/**
+ * Describes the message app.v1.ListReceiptMedicinesRequest.
+ * Use `create(ListReceiptMedicinesRequestSchema)` to create a new message.
+ */
+export declare const ListReceiptMedicinesRequestSchema: GenMessage<ListReceiptMedicinesRequest>;
+
+/**
+ * The medicines.
+ *
+ * @generated from message app.v1.ListReceiptMedicinesResponse
+ */
+export declare type ListReceiptMedicinesResponse = Message<"app.v1.ListReceiptMedicinesResponse"> & {
+  /**
+   * In no order; codes that mean no medicine, or several, are left out.
+   *
+   * @generated from field: repeated app.v1.ReceiptMedicine medicines = 1;
+   */
+  medicines: ReceiptMedicine[];
+};
+
+/**
+ * Describes the message app.v1.ListReceiptMedicinesResponse.
+ * Use `create(ListReceiptMedicinesResponseSchema)` to create a new message.
+ */
+export declare const ListReceiptMedicinesResponseSchema: GenMessage<ListReceiptMedicinesResponse>;
+
+/**
+ * What a code of receipts means.
+ *
+ * @generated from message app.v1.ReceiptMedicine
+ */
+export declare type ReceiptMedicine = Message<"app.v1.ReceiptMedicine"> & {
+  /**
+   * レセ電, nine digits.
+   *
+   * @generated from field: string code = 1;
+   */
+  code: string;
+
+  /**
+   * The medicine's name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * The unit of its amounts.
+   *
+   * @generated from field: string unit = 3;
+   */
+  unit: string;
+};
+
+/**
+ * Describes the message app.v1.ReceiptMedicine.
+ * Use `create(ReceiptMedicineSchema)` to create a new message.
+ */
+export declare const ReceiptMedicineSchema: GenMessage<ReceiptMedicine>;
+
+/**
  * Which month of which institution.
  *
  * @generated from message app.v1.GetEvidenceMonthRequest
@@ -287,6 +361,16 @@ export declare const EvidenceService: GenService<{
     methodKind: "unary";
     input: typeof GetEvidenceMonthRequestSchema;
     output: typeof GetEvidenceMonthResponseSchema;
+  },
+  /**
+   * Reads what medicines the codes of receipts mean, as ShareEvidence understands them. Codes only; nothing is kept.
+   *
+   * @generated from rpc app.v1.EvidenceService.ListReceiptMedicines
+   */
+  listReceiptMedicines: {
+    methodKind: "unary";
+    input: typeof ListReceiptMedicinesRequestSchema;
+    output: typeof ListReceiptMedicinesResponseSchema;
   },
   /**
    * Shares a month of one payer; what was shared of them before is replaced. For pharmacists and managers.

@@ -9,7 +9,7 @@ import { file_app_v1_evidence } from "./evidence_pb.js";
  * Describes the file app/v1/evidence_service.proto.
  */
 export const file_app_v1_evidence_service = /*@__PURE__*/
-  fileDesc("Ch1hcHAvdjEvZXZpZGVuY2Vfc2VydmljZS5wcm90bxIGYXBwLnYxIjMKGUxpc3RFdmlkZW5jZU1vbnRoc1JlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkiQwoaTGlzdEV2aWRlbmNlTW9udGhzUmVzcG9uc2USJQoGbW9udGhzGAEgAygLMhUuYXBwLnYxLkV2aWRlbmNlTW9udGgiQAoXR2V0RXZpZGVuY2VNb250aFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSDQoFbW9udGgYAiABKAkiZQoYR2V0RXZpZGVuY2VNb250aFJlc3BvbnNlEiQKBW1vbnRoGAEgASgLMhUuYXBwLnYxLkV2aWRlbmNlTW9udGgSIwoFaXRlbXMYAiADKAsyFC5hcHAudjEuRXZpZGVuY2VJdGVtIkkKCVNoYXJlZFVzZRIMCgRjb2RlGAEgASgJEg0KBWNvdW50GAIgASgFEg4KBmFtb3VudBgDIAEoCRIPCgdsYXN0X29uGAQgASgJIokBChRTaGFyZUV2aWRlbmNlUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRINCgVtb250aBgCIAEoCRIkCgVwYXllchgDIAEoDjIVLmFwcC52MS5FdmlkZW5jZVBheWVyEiQKCW1lZGljaW5lcxgEIAMoCzIRLmFwcC52MS5TaGFyZWRVc2UiRgoVU2hhcmVFdmlkZW5jZVJlc3BvbnNlEhYKDm1lZGljaW5lX2NvdW50GAEgASgFEhUKDXVua25vd25fY29kZXMYAiADKAkiZAoVRGVsZXRlRXZpZGVuY2VSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEg0KBW1vbnRoGAIgASgJEiQKBXBheWVyGAMgASgOMhUuYXBwLnYxLkV2aWRlbmNlUGF5ZXIiGAoWRGVsZXRlRXZpZGVuY2VSZXNwb25zZTLuAgoPRXZpZGVuY2VTZXJ2aWNlEmAKEkxpc3RFdmlkZW5jZU1vbnRocxIhLmFwcC52MS5MaXN0RXZpZGVuY2VNb250aHNSZXF1ZXN0GiIuYXBwLnYxLkxpc3RFdmlkZW5jZU1vbnRoc1Jlc3BvbnNlIgOQAgESWgoQR2V0RXZpZGVuY2VNb250aBIfLmFwcC52MS5HZXRFdmlkZW5jZU1vbnRoUmVxdWVzdBogLmFwcC52MS5HZXRFdmlkZW5jZU1vbnRoUmVzcG9uc2UiA5ACARJMCg1TaGFyZUV2aWRlbmNlEhwuYXBwLnYxLlNoYXJlRXZpZGVuY2VSZXF1ZXN0Gh0uYXBwLnYxLlNoYXJlRXZpZGVuY2VSZXNwb25zZRJPCg5EZWxldGVFdmlkZW5jZRIdLmFwcC52MS5EZWxldGVFdmlkZW5jZVJlcXVlc3QaHi5hcHAudjEuRGVsZXRlRXZpZGVuY2VSZXNwb25zZWIGcHJvdG8z", [file_app_v1_evidence]);
+  fileDesc("Ch1hcHAvdjEvZXZpZGVuY2Vfc2VydmljZS5wcm90bxIGYXBwLnYxIjMKGUxpc3RFdmlkZW5jZU1vbnRoc1JlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkiQwoaTGlzdEV2aWRlbmNlTW9udGhzUmVzcG9uc2USJQoGbW9udGhzGAEgAygLMhUuYXBwLnYxLkV2aWRlbmNlTW9udGgiLAobTGlzdFJlY2VpcHRNZWRpY2luZXNSZXF1ZXN0Eg0KBWNvZGVzGAEgAygJIkoKHExpc3RSZWNlaXB0TWVkaWNpbmVzUmVzcG9uc2USKgoJbWVkaWNpbmVzGAEgAygLMhcuYXBwLnYxLlJlY2VpcHRNZWRpY2luZSI7Cg9SZWNlaXB0TWVkaWNpbmUSDAoEY29kZRgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBHVuaXQYAyABKAkiQAoXR2V0RXZpZGVuY2VNb250aFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSDQoFbW9udGgYAiABKAkiZQoYR2V0RXZpZGVuY2VNb250aFJlc3BvbnNlEiQKBW1vbnRoGAEgASgLMhUuYXBwLnYxLkV2aWRlbmNlTW9udGgSIwoFaXRlbXMYAiADKAsyFC5hcHAudjEuRXZpZGVuY2VJdGVtIkkKCVNoYXJlZFVzZRIMCgRjb2RlGAEgASgJEg0KBWNvdW50GAIgASgFEg4KBmFtb3VudBgDIAEoCRIPCgdsYXN0X29uGAQgASgJIokBChRTaGFyZUV2aWRlbmNlUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRINCgVtb250aBgCIAEoCRIkCgVwYXllchgDIAEoDjIVLmFwcC52MS5FdmlkZW5jZVBheWVyEiQKCW1lZGljaW5lcxgEIAMoCzIRLmFwcC52MS5TaGFyZWRVc2UiRgoVU2hhcmVFdmlkZW5jZVJlc3BvbnNlEhYKDm1lZGljaW5lX2NvdW50GAEgASgFEhUKDXVua25vd25fY29kZXMYAiADKAkiZAoVRGVsZXRlRXZpZGVuY2VSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEg0KBW1vbnRoGAIgASgJEiQKBXBheWVyGAMgASgOMhUuYXBwLnYxLkV2aWRlbmNlUGF5ZXIiGAoWRGVsZXRlRXZpZGVuY2VSZXNwb25zZTLWAwoPRXZpZGVuY2VTZXJ2aWNlEmAKEkxpc3RFdmlkZW5jZU1vbnRocxIhLmFwcC52MS5MaXN0RXZpZGVuY2VNb250aHNSZXF1ZXN0GiIuYXBwLnYxLkxpc3RFdmlkZW5jZU1vbnRoc1Jlc3BvbnNlIgOQAgESWgoQR2V0RXZpZGVuY2VNb250aBIfLmFwcC52MS5HZXRFdmlkZW5jZU1vbnRoUmVxdWVzdBogLmFwcC52MS5HZXRFdmlkZW5jZU1vbnRoUmVzcG9uc2UiA5ACARJmChRMaXN0UmVjZWlwdE1lZGljaW5lcxIjLmFwcC52MS5MaXN0UmVjZWlwdE1lZGljaW5lc1JlcXVlc3QaJC5hcHAudjEuTGlzdFJlY2VpcHRNZWRpY2luZXNSZXNwb25zZSIDkAIBEkwKDVNoYXJlRXZpZGVuY2USHC5hcHAudjEuU2hhcmVFdmlkZW5jZVJlcXVlc3QaHS5hcHAudjEuU2hhcmVFdmlkZW5jZVJlc3BvbnNlEk8KDkRlbGV0ZUV2aWRlbmNlEh0uYXBwLnYxLkRlbGV0ZUV2aWRlbmNlUmVxdWVzdBoeLmFwcC52MS5EZWxldGVFdmlkZW5jZVJlc3BvbnNlYgZwcm90bzM", [file_app_v1_evidence]);
 
 /**
  * Describes the message app.v1.ListEvidenceMonthsRequest.
@@ -26,53 +26,74 @@ export const ListEvidenceMonthsResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_evidence_service, 1);
 
 /**
+ * Describes the message app.v1.ListReceiptMedicinesRequest.
+ * Use `create(ListReceiptMedicinesRequestSchema)` to create a new message.
+ */
+export const ListReceiptMedicinesRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_evidence_service, 2);
+
+/**
+ * Describes the message app.v1.ListReceiptMedicinesResponse.
+ * Use `create(ListReceiptMedicinesResponseSchema)` to create a new message.
+ */
+export const ListReceiptMedicinesResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_evidence_service, 3);
+
+/**
+ * Describes the message app.v1.ReceiptMedicine.
+ * Use `create(ReceiptMedicineSchema)` to create a new message.
+ */
+export const ReceiptMedicineSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_evidence_service, 4);
+
+/**
  * Describes the message app.v1.GetEvidenceMonthRequest.
  * Use `create(GetEvidenceMonthRequestSchema)` to create a new message.
  */
 export const GetEvidenceMonthRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_evidence_service, 2);
+  messageDesc(file_app_v1_evidence_service, 5);
 
 /**
  * Describes the message app.v1.GetEvidenceMonthResponse.
  * Use `create(GetEvidenceMonthResponseSchema)` to create a new message.
  */
 export const GetEvidenceMonthResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_evidence_service, 3);
+  messageDesc(file_app_v1_evidence_service, 6);
 
 /**
  * Describes the message app.v1.SharedUse.
  * Use `create(SharedUseSchema)` to create a new message.
  */
 export const SharedUseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_evidence_service, 4);
+  messageDesc(file_app_v1_evidence_service, 7);
 
 /**
  * Describes the message app.v1.ShareEvidenceRequest.
  * Use `create(ShareEvidenceRequestSchema)` to create a new message.
  */
 export const ShareEvidenceRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_evidence_service, 5);
+  messageDesc(file_app_v1_evidence_service, 8);
 
 /**
  * Describes the message app.v1.ShareEvidenceResponse.
  * Use `create(ShareEvidenceResponseSchema)` to create a new message.
  */
 export const ShareEvidenceResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_evidence_service, 6);
+  messageDesc(file_app_v1_evidence_service, 9);
 
 /**
  * Describes the message app.v1.DeleteEvidenceRequest.
  * Use `create(DeleteEvidenceRequestSchema)` to create a new message.
  */
 export const DeleteEvidenceRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_evidence_service, 7);
+  messageDesc(file_app_v1_evidence_service, 10);
 
 /**
  * Describes the message app.v1.DeleteEvidenceResponse.
  * Use `create(DeleteEvidenceResponseSchema)` to create a new message.
  */
 export const DeleteEvidenceResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_evidence_service, 8);
+  messageDesc(file_app_v1_evidence_service, 11);
 
 /**
  * What an institution shares with its partners from its receipt files, month by month, where its stock is not counted: codes, numbers and days, and nothing of a patient. For its members; the head office may read.

@@ -7,8 +7,9 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "month_format");
 const ofMonth = own.extend({ month });
 const payer = z.int().min(1, "required").max(2, "out_of_range");
 
+const code = z.string().regex(/^\d{9}$/, "code_format");
 const use = z.object({
-  code: z.string().regex(/^\d{9}$/, "code_format"),
+  code,
   count: z.int().min(1, "out_of_range").max(1_000_000, "out_of_range"),
   amount: quantity,
   lastOn: day,
@@ -31,6 +32,7 @@ const sharing = ofMonth
 export const evidenceServicePolicies = {
   listEvidenceMonths: { who: "user", rules: own },
   getEvidenceMonth: { who: "user", rules: ofMonth },
+  listReceiptMedicines: { who: "user", rules: z.object({ codes: z.array(code).max(10_000, "too_many") }) },
   shareEvidence: { who: "user", rules: sharing },
   deleteEvidence: { who: "user", rules: ofMonth.extend({ payer: z.int().min(0).max(2, "out_of_range") }) },
 } satisfies Record<string, MethodPolicy>;

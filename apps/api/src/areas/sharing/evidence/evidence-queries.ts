@@ -71,6 +71,17 @@ export async function selectEvidence(db: Db, { tenantId, institutionId, month }:
   return result.rows;
 }
 
+/** What medicines the codes of receipts mean; a code that means none or several is left out. */
+export async function selectReceiptMedicines(
+  db: Db,
+  codes: string[],
+): Promise<{ code: string; name: string; unit: string }[]> {
+  const result = await sql<{ code: string; name: string; unit: string }>`
+    select u.code, m.name, m.unit from (select distinct unnest(${codes}::text[]) as code) u
+    join medicine m on m.id = receipt_medicine(u.code)`.execute(db);
+  return result.rows;
+}
+
 /** Lets one change of what an institution shares happen at a time, until the transaction ends; taken before any row. */
 export async function lockSharing(tx: Db, tenantId: string, institutionId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(shared_stock_key(${tenantId}, ${institutionId}::uuid))`.execute(tx);

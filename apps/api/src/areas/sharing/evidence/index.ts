@@ -4,6 +4,7 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import type { EvidenceParts } from "./evidence-deps.ts";
 import { evidenceServicePolicies } from "./evidence-policy.ts";
+import { selectReceiptMedicines } from "./evidence-queries.ts";
 import { evidenceToProto, monthToProto, payerOf } from "./evidence-to-proto.ts";
 import { getEvidenceMonth, listEvidenceMonths } from "./read-evidence.ts";
 import { deleteEvidence, shareEvidence } from "./share-evidence.ts";
@@ -22,6 +23,9 @@ export function evidenceFeature(parts: EvidenceParts): Feature {
       const { db, actor } = sessionOf(context);
       const { month, items } = await getEvidenceMonth({ ...parts, db }, actor, request);
       return { month: monthToProto(month), items: items.map(evidenceToProto) };
+    },
+    async listReceiptMedicines({ codes }, context) {
+      return { medicines: await selectReceiptMedicines(sessionOf(context).db, codes) };
     },
     async shareEvidence({ payer, medicines: uses, ...month }, context) {
       const { db, actor } = sessionOf(context);

@@ -147,7 +147,9 @@ export const phrases: PhrasesLike<typeof source> = {
     goesList: "Claim codes of medicines, numbers of dispensings, amounts, last days",
     never: "Never sent",
     neverList: "Patients’ names, dates of birth and insurance numbers; clinics, doctors, points",
-    names: "The files don’t contain medicine names. After sending, names come from the master.",
+    names:
+      "The files don’t contain medicine names. They are looked up in the master by code; nothing else leaves the browser until you send.",
+    namesFailed: "Couldn’t load the medicine names. Check by code; you can still send.",
     send: "Send this month",
     heading: "{{month}} · {{payer}}",
     asked: "Selected month",

@@ -149,7 +149,9 @@ export const phrases: PhrasesLike<typeof source> = {
     goesList: "Codes de facturation des médicaments, nombre de délivrances, quantités, date de dernière délivrance",
     never: "Jamais envoyé",
     neverList: "Noms, dates de naissance et numéros d’assurance des patients ; cabinets, médecins, points",
-    names: "Les fichiers ne contiennent pas de noms de médicaments. Après l’envoi, ceux du référentiel s’affichent.",
+    names:
+      "Les fichiers ne contiennent pas de noms de médicaments : ils sont lus dans le référentiel à partir des seuls codes. Rien d’autre ne quitte le navigateur avant l’envoi.",
+    namesFailed: "Impossible de charger les noms des médicaments. Vérifiez les codes ; l’envoi reste possible.",
     send: "Envoyer ce mois",
     heading: "{{month}} · {{payer}}",
     asked: "Mois choisi",

@@ -145,7 +145,9 @@ export const phrases: PhrasesLike<typeof source> = {
     goesList: "Mã thanh toán của thuốc, số lần cấp phát, số lượng, ngày cấp phát cuối",
     never: "Không gửi",
     neverList: "Tên, ngày sinh, số bảo hiểm của bệnh nhân; cơ sở y tế, bác sĩ, điểm",
-    names: "Tệp không có tên thuốc. Sau khi gửi, tên trong danh mục sẽ hiển thị.",
+    names:
+      "Tệp không có tên thuốc. Tên được tra trong danh mục chỉ bằng mã; không có gì khác rời trình duyệt trước khi gửi.",
+    namesFailed: "Không tải được tên thuốc. Hãy kiểm tra theo mã; vẫn có thể gửi.",
     send: "Gửi tháng này",
     heading: "{{month}} · {{payer}}",
     asked: "Tháng đã chọn",

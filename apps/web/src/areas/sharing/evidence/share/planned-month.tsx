@@ -1,3 +1,4 @@
+import type { ReceiptMedicine } from "@meguri/rpc/app/v1/evidence_service_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -17,6 +18,8 @@ import type { PlannedShare } from "./plan-shares.ts";
 /** A month of one payer as it would be sent, with its medicines, and whether it is sent. */
 export function PlannedMonth(props: {
   share: PlannedShare;
+  /** What the codes mean; undefined while that is not known. */
+  medicines: ReadonlyMap<string, ReceiptMedicine> | undefined;
   /** Whether it is the month for which files were chosen. */
   isRequested: boolean;
   isChosen: boolean;
@@ -68,7 +71,9 @@ export function PlannedMonth(props: {
       >
         {isOpen ? t("check.hide") : t("check.show", { items: counts.items })}
       </Button>
-      {isOpen && <PlannedUses label={t("check.table", { heading })} uses={share.medicines} />}
+      {isOpen && (
+        <PlannedUses label={t("check.table", { heading })} uses={share.medicines} medicines={props.medicines} />
+      )}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { PrivacyNote } from "../months/privacy-note.tsx";
 import { useMonthFormat } from "../months/use-month-format.ts";
 import { isSentUnasked, type PlannedShare, type SharePlan } from "./plan-shares.ts";
 import { PlannedMonth } from "./planned-month.tsx";
+import { useReceiptMedicines } from "./use-receipt-medicines.ts";
 
 /** The second step: exactly what would be sent, month by month, and the decision. */
 export function SharePreview(props: {
@@ -26,6 +27,7 @@ export function SharePreview(props: {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(shares.filter(isSentUnasked).map(({ key }) => key)),
   );
+  const names = useReceiptMedicines(shares);
   const [isMissing, setIsMissing] = useState(false);
   const sent = shares.filter(({ key }) => chosen.has(key));
   const choose = (key: string, isChosen: boolean) => {
@@ -66,6 +68,7 @@ export function SharePreview(props: {
       <Typography variant="body2" color="textSecondary">
         {t("check.names")}
       </Typography>
+      {names.error !== null && <Alert severity="warning">{t("check.namesFailed")}</Alert>}
       {!shares.some(({ month }) => month === props.month) && (
         <Alert severity="warning">{t("check.notAsked", { month: monthWords(props.month) })}</Alert>
       )}
@@ -74,6 +77,7 @@ export function SharePreview(props: {
         <PlannedMonth
           key={share.key}
           share={share}
+          medicines={names.medicines}
           isRequested={share.month === props.month}
           isChosen={chosen.has(share.key)}
           onChoose={(isChosen) => choose(share.key, isChosen)}

@@ -22,8 +22,10 @@ const readHere: OpenClaimReader = (onNews) => ({
   close: () => {},
 });
 
-function fileOf(payer: "employees" | "national"): File {
-  const usages = [{ days: [{ day: "2026-10-03", count: 14 }], medicines: [{ code: "610000001", amount: "2" }] }];
+function fileOf(payer: "employees" | "national", codes = ["610000001"]): File {
+  const usages = [
+    { days: [{ day: "2026-10-03", count: 14 }], medicines: codes.map((code) => ({ code, amount: "2" })) },
+  ];
   const bytes = encodeCyo({ payer, pharmacyCode, month: "2026-11" }, [{ patientName: "架空太郎", usages }]);
   return new File([bytes], `${payer}.CYO`);
 }
@@ -31,10 +33,16 @@ function fileOf(payer: "employees" | "national"): File {
 /** The steps over a server in memory that refuses the payers in `refused`. */
 function openWizard() {
   const sent: ShareEvidenceRequest[] = [];
+  const looked: string[][] = [];
   const refused = new Set<EvidencePayer>();
   const transport = createRouterTransport(({ service }) => {
     service(EvidenceService, {
       listEvidenceMonths: () => ({ months: [{ month: "2026-11" }, { month: "2026-10" }] }),
+      listReceiptMedicines: ({ codes }) => {
+        if (refused.has(EvidencePayer.UNSPECIFIED)) throw new ConnectError("away", Code.Unavailable);
+        looked.push(codes);
+        return { medicines: codes.map((code) => ({ code, name: `薬${code.slice(-2)}錠`, unit: "錠" })).slice(0, 1) };
+      },
       shareEvidence: (request) => {
         sent.push(request);
         if (refused.has(request.payer)) throw new ConnectError("away", Code.Unavailable);
@@ -50,7 +58,7 @@ function openWizard() {
       <ShareWizard sharing={sharing} month="2026-10" />
     </Provider>,
   );
-  return { sent, refused };
+  return { sent, looked, refused };
 }
 
 async function toPreview(...files: File[]): Promise<void> {
@@ -89,4 +97,23 @@ it("nothing goes where no month is chosen or no file could be read, and people s
   await userEvent.click(screen.getByRole("button", { name: "送信する" }));
   await screen.findByText("送信する月を選んでください。");
   expect(sent).toEqual([]);
+});
+
+it("what is sent is named, so that nobody checks nine digits; codes the master does not know say so", async () => {
+  const { looked } = openWizard();
+  await toPreview(fileOf("employees"), fileOf("national", ["610000001", "610000002"]));
+  const table = await screen.findByRole("table", { name: /国保/ });
+  expect(await within(table).findByRole("row", { name: /薬01錠 610000001 1回 28錠/ })).toBeTruthy();
+  expect(within(table).getByRole("row", { name: /マスターにない薬品 610000002/ })).toBeTruthy();
+  expect(looked).toEqual([["610000001", "610000002"]]);
+});
+
+it("a master that is away holds nobody up: codes are shown, and the month can be sent", async () => {
+  const { refused, sent } = openWizard();
+  refused.add(EvidencePayer.UNSPECIFIED);
+  await toPreview(fileOf("national"));
+  expect(await screen.findByText(/薬品名を読み込めませんでした/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "1か月分を送信する" }));
+  await screen.findByRole("heading", { name: "共有しました" });
+  expect(sent).toHaveLength(1);
 });
