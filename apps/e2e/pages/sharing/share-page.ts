@@ -20,7 +20,7 @@ export class SharePage {
     this.offers = page.getByRole("table", { name: "ほかの薬局の譲渡品" }).getByRole("row");
   }
 
-  static tab(tab: "offers" | "records"): string {
+  static tab(tab: "offers" | "suggestions" | "records"): string {
     return `${SharePage.path}?tab=${tab}`;
   }
 

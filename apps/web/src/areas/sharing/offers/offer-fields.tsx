@@ -1,3 +1,6 @@
+import AddIcon from "@mui/icons-material/Add";
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormCheck } from "../../../shared/form/form-check.tsx";
 import type { RuleForm } from "../../../shared/form/use-rule-form.ts";
@@ -12,7 +15,7 @@ import type { OfferFields as Fields, OfferInput } from "./offer-rule.ts";
 import type { OfferSubject } from "./offer-subject.ts";
 import type { OfferedMedicine } from "./use-offer-form.ts";
 
-/** How much, to which group, at what price, until when; and a note. */
+/** How much, to which group, at what price, until when; on request, the least that may be taken and a note. */
 export function OfferFields(props: {
   form: RuleForm<OfferInput, Fields>;
   subject: OfferSubject;
@@ -22,6 +25,7 @@ export function OfferFields(props: {
   const { t } = useTranslation("offers");
   const { quantity, figure, day } = useQuantityFormat();
   const { form, subject, groups } = props;
+  const [isMore, setIsMore] = useState(false);
   const { listPrice, isCold } = props.medicine;
   const { unit } = subject.medicine;
   const rate = plainDecimal(form.watch("rate"));
@@ -61,9 +65,23 @@ export function OfferFields(props: {
         />
       )}
       <DayInput {...form.value("untilOn")} label={t("offer.until")} hint={t("offer.untilHint")} required echo={day} />
-      <QuantityInput {...form.text("minQuantity")} label={t("offer.minimum")} unit={unit} />
       {isCold && <FormCheck {...form.value("coldChainKept")} label={t("offer.cold")} />}
-      <TextInput {...form.text("note")} label={t("field.note")} maxLength={500} />
+      {isMore ? (
+        <>
+          <QuantityInput {...form.text("minQuantity")} label={t("offer.minimum")} unit={unit} />
+          <TextInput {...form.text("note")} label={t("field.note")} maxLength={500} />
+        </>
+      ) : (
+        <Button
+          variant="text"
+          color="inherit"
+          startIcon={<AddIcon />}
+          onClick={() => setIsMore(true)}
+          sx={{ justifySelf: "start", alignSelf: "start" }}
+        >
+          {t("offer.more")}
+        </Button>
+      )}
     </>
   );
 }

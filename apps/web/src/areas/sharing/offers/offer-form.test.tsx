@@ -47,15 +47,27 @@ it("what needs nothing typed is not offered as it opens", async () => {
   });
 });
 
-it("a cold medicine is offered unconfirmed, to no group, without a price, or with a least above all of it", async () => {
+it("who has joined several groups offers with one press too, to the first of them", async () => {
+  const groups = [
+    { id: "g2", name: "連" },
+    { id: "g1", name: "会" },
+  ];
+  const { sent, onDone, submit } = await open({ listPrice: "10.1", isCold: false }, groups);
+  await submit();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ groupId: "g2", quantity: "20", rate: 100 });
+});
+
+it("a cold medicine is offered unconfirmed, without a price, or with a least above all of it", async () => {
   const groups = [
     { id: "g1", name: "会" },
     { id: "g2", name: "連" },
   ];
   const { dialog, sent, onDone, submit } = await open({ listPrice: "", isCold: true }, groups);
+  await userEvent.click(dialog.getByRole("button", { name: "最小数量・連絡を追加" }));
   await userEvent.type(dialog.getByLabelText(/最小依頼数量/), "21");
   await submit();
-  for (const words of [/公開先を選んで/, /0以上の数/, /譲渡数量以下/, /保管温度を確認して/])
+  for (const words of [/0以上の数/, /譲渡数量以下/, /保管温度を確認して/])
     expect(await dialog.findByText(words)).toBeDefined();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole("radio", { name: "連" }));

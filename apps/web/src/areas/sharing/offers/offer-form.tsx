@@ -7,7 +7,7 @@ import { OfferFields } from "./offer-fields.tsx";
 import type { OfferSubject } from "./offer-subject.ts";
 import { type OfferedMedicine, useOfferForm } from "./use-offer-form.ts";
 
-/** The form of an offer: nothing must be typed where one group was joined and the price is the list's. */
+/** The form of an offer: nothing must be typed where the price is the list's, so that a second press offers. */
 export function OfferForm(props: {
   institutionId: string;
   subject: OfferSubject;

@@ -1,3 +1,5 @@
+import type { OfferSuggestion } from "@meguri/rpc/app/v1/surplus_offer_pb";
+
 /** A lot that is offered, as known to the page it is opened from. */
 export type OfferSubject = {
   lotId: string;
@@ -8,3 +10,9 @@ export type OfferSubject = {
   suggested: string;
   medicine: { id: string; name: string; unit: string };
 };
+
+/** A suggestion as what is offered: all of it. */
+export function subjectOf(suggestion: OfferSuggestion): OfferSubject {
+  const { lotId, lot, expiresOn, surplus, unit, medicineId: id, medicineName: name } = suggestion;
+  return { lotId, lot, expiresOn, most: surplus, suggested: surplus, medicine: { id, name, unit } };
+}

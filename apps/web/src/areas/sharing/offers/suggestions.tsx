@@ -14,7 +14,7 @@ import { UnappliedOf } from "../../medicine/common/unapplied-of.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { ExpiryCell } from "./expiry-cell.tsx";
 import { OfferButton } from "./offer-button.tsx";
-import type { OfferSubject } from "./offer-subject.ts";
+import { subjectOf } from "./offer-subject.ts";
 import { surplusReasons } from "./offer-words.ts";
 import { useSuggestions } from "./use-offers.ts";
 
@@ -70,11 +70,6 @@ export function Suggestions({ institutionId }: { institutionId: string }) {
       </ListState>
     </>
   );
-}
-
-function subjectOf(suggestion: OfferSuggestion): OfferSubject {
-  const { lotId, lot, expiresOn, surplus, unit, medicineId: id, medicineName: name } = suggestion;
-  return { lotId, lot, expiresOn, most: surplus, suggested: surplus, medicine: { id, name, unit } };
 }
 
 function Reason({ reason }: Pick<OfferSuggestion, "reason">): ReactNode {

@@ -1,3 +1,4 @@
+import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
@@ -5,6 +6,7 @@ import { tokyoDay } from "../../../shared/format/days.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { firstUntil } from "./first-until.ts";
+import { lastGroupAtom } from "./last-group-atom.ts";
 import { offerRule } from "./offer-rule.ts";
 import type { OfferSubject } from "./offer-subject.ts";
 import { useOfferActs } from "./use-offers.ts";
@@ -12,7 +14,10 @@ import { useOfferActs } from "./use-offers.ts";
 /** The master's data of a medicine: 薬価 with tax for one unit, empty where there is none; whether it is stored cold. */
 export type OfferedMedicine = { listPrice: string; isCold: boolean };
 
-/** The form in which a lot is offered, ready to be sent as it opens: all that is suggested, at the list price. */
+/**
+ * The form in which a lot is offered, ready to be sent as it opens: all that is suggested, at the list price, to the first
+ * of the groups.
+ */
 export function useOfferForm(props: {
   institutionId: string;
   subject: OfferSubject;
@@ -28,12 +33,13 @@ export function useOfferForm(props: {
   const { medicine, lotId, expiresOn, most, suggested } = subject;
   const [requestId] = useState(() => crypto.randomUUID());
   const [today] = useState(() => tokyoDay(new Date()));
+  const setLastGroups = useSetAtom(lastGroupAtom);
   const { mutateAsync } = useOfferActs().offer;
   return useRuleForm({
     rule: offerRule({ today, expiresOn, most, hasListPrice: Number(listPrice) > 0, isCold }),
     initial: {
       quantity: suggested,
-      groupId: groups.length === 1 ? (groups[0]?.id ?? "") : "",
+      groupId: groups[0]?.id ?? "",
       rate: "100",
       unitPrice: "",
       untilOn: firstUntil(today, expiresOn).replaceAll("-", "/"),
@@ -52,6 +58,7 @@ export function useOfferForm(props: {
     },
     send: async (fields) => {
       await mutateAsync({ institutionId, requestId, lotId, ...fields });
+      setLastGroups((before) => ({ ...before, [institutionId]: fields.groupId }));
       toast(t("offer.done"));
       onDone();
     },

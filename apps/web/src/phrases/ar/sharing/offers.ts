@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     untilHint: "مثال: 2026/12/31",
     untilWrong: "أدخل تاريخًا من اليوم حتى تاريخ الانتهاء ({{expiry}}).",
     untilPast: "أدخل اليوم أو تاريخًا لاحقًا.",
+    more: "إضافة حد أدنى أو ملاحظة",
     minimum: "الحد الأدنى لكل طلب (اختياري)",
     minimumWrong: "أدخل ما لا يتجاوز الكمية المعروضة.",
     cold: "تحققتُ من حفظه مبرّدًا طوال الوقت",

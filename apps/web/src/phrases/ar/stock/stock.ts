@@ -31,6 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
   cost: "{{amount}} ين (دون ضريبة)",
   unconfirmed: "(منها بتاريخ انتهاء غير مؤكد: {{amount}})",
   field: {
+    act: "الإجراءات",
     quarantined: "الكمية في الحجر",
     usable: "المخزون الصالح",
     medicine: "الدواء",

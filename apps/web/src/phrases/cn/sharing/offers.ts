@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     untilHint: "例如：2026/12/31",
     untilWrong: "请输入从今天到有效期（{{expiry}}）之间的日期。",
     untilPast: "请输入今天或之后的日期。",
+    more: "添加最小数量或说明",
     minimum: "每次请求的最小数量（可选）",
     minimumWrong: "请输入不超过发布数量的数。",
     cold: "已确认始终按冷藏温度保管",

@@ -31,6 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
   cost: "{{amount}}日元（不含税）",
   unconfirmed: "（其中有效期未确认 {{amount}}）",
   field: {
+    act: "操作",
     quarantined: "隔离数量",
     usable: "可用库存",
     medicine: "药品",

@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     untilHint: "For example, 2026/12/31",
     untilWrong: "Enter a date from today to the expiry ({{expiry}}).",
     untilPast: "Enter today or a later date.",
+    more: "Add a minimum or a note",
     minimum: "Minimum request quantity (optional)",
     minimumWrong: "Enter the transfer quantity or less.",
     cold: "I have checked that the cold chain was maintained",

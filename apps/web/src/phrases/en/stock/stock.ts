@@ -31,6 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
   cost: "¥{{amount}} (excl. tax)",
   unconfirmed: "(expiry not confirmed: {{amount}})",
   field: {
+    act: "Actions",
     quarantined: "Quarantined",
     usable: "Usable",
     medicine: "Medicine",

@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     untilHint: "Par exemple : 2026/12/31",
     untilWrong: "Saisissez une date d’aujourd’hui à la péremption ({{expiry}}).",
     untilPast: "Saisissez aujourd’hui ou une date ultérieure.",
+    more: "Ajouter un minimum ou une note",
     minimum: "Minimum par demande (facultatif)",
     minimumWrong: "Saisissez au plus la quantité proposée.",
     cold: "J’ai vérifié le respect de la chaîne du froid",

@@ -31,6 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
   cost: "{{amount}} ¥ (HT)",
   unconfirmed: "(péremption non confirmée : {{amount}})",
   field: {
+    act: "Actions",
     quarantined: "En quarantaine",
     usable: "Utilisable",
     medicine: "Médicament",

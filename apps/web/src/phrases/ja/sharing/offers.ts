@@ -71,6 +71,7 @@ export const phrases = {
     untilHint: "例: 2026/12/31",
     untilWrong: "今日から使用期限（{{expiry}}）までの日付を入力してください。",
     untilPast: "今日以降の日付を入力してください。",
+    more: "最小数量・連絡を追加",
     minimum: "最小依頼数量（任意）",
     minimumWrong: "譲渡数量以下の数を入力してください。",
     cold: "冷所での保管温度が守られていることを確認しました",

@@ -29,6 +29,7 @@ export const phrases = {
   cost: "{{amount}}円（税抜）",
   unconfirmed: "（うち期限未確認 {{amount}}）",
   field: {
+    act: "操作",
     quarantined: "隔離中の数量",
     usable: "使える在庫",
     medicine: "薬品",

@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     untilHint: "Ví dụ: 2026/12/31",
     untilWrong: "Hãy nhập ngày từ hôm nay đến hạn dùng ({{expiry}}).",
     untilPast: "Hãy nhập hôm nay hoặc ngày sau đó.",
+    more: "Thêm mức tối thiểu hoặc ghi chú",
     minimum: "Số lượng tối thiểu mỗi lần (không bắt buộc)",
     minimumWrong: "Hãy nhập không quá số lượng nhượng.",
     cold: "Tôi đã kiểm tra việc bảo quản lạnh",

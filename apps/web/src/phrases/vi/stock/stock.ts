@@ -31,6 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
   cost: "{{amount}} yên (chưa thuế)",
   unconfirmed: "(chưa xác nhận hạn: {{amount}})",
   field: {
+    act: "Thao tác",
     quarantined: "Số lượng cách ly",
     usable: "Dùng được",
     medicine: "Thuốc",

@@ -1,11 +1,14 @@
 import PhoneAndroidOutlinedIcon from "@mui/icons-material/PhoneAndroidOutlined";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { LinkOrdersButton } from "../../../areas/ordering/receiving/link-orders-button.tsx";
+import { OfferSurplus } from "../../../areas/sharing/offers/offer-surplus.tsx";
 import { CountDetail } from "../../../areas/stock/counting/count-detail.tsx";
 import { CountList } from "../../../areas/stock/counting/list/count-list.tsx";
 import { StockSettingButton } from "../../../areas/stock/ledger/changes/stock-setting-button.tsx";
 import { StockList } from "../../../areas/stock/ledger/list/stock-list.tsx";
+import type { SurplusAct } from "../../../areas/stock/ledger/list/surplus-act.ts";
 import { MedicineDrawer } from "../../../areas/stock/ledger/medicine-drawer.tsx";
 import { DeliveryDetail } from "../../../areas/stock/receiving/delivery-detail.tsx";
 import { DeliveryList } from "../../../areas/stock/receiving/list/delivery-list.tsx";
@@ -50,6 +53,10 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
   const owed = useOwedCount(institutionId, isMember);
   const labelOf = (one: (typeof tabs)[number]) =>
     one === "handover" && owed > 0 ? t("tabs.handoverCount", { figure: owed }) : t(`tabs.${one}`);
+  const offerSurplus = useCallback<SurplusAct>(
+    ({ medicineId }) => <OfferSurplus institutionId={institutionId} medicineId={medicineId} />,
+    [institutionId],
+  );
   return (
     <>
       <PageHeader
@@ -76,7 +83,13 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
         value={tab}
         onChange={(next) => setParams({ tab: next })}
       >
-        {tab === "list" && <StockList institutionId={institutionId} mayChange={isMember} />}
+        {tab === "list" && (
+          <StockList
+            institutionId={institutionId}
+            mayChange={isMember}
+            surplusAct={isMember ? offerSurplus : undefined}
+          />
+        )}
         {tab === "receiving" && <MissingSlips institutionId={institutionId} />}
         {tab === "receiving" &&
           (delivery ? (

@@ -11,6 +11,7 @@ import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { RegulationMark } from "../../../medicine/common/regulation-mark.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { FlagChips } from "./flag-chips.tsx";
+import type { SurplusAct } from "./surplus-act.ts";
 import { useMedicineLink } from "./use-medicine-link.ts";
 
 /** Cards shown at first, and with each さらに表示. */
@@ -20,7 +21,7 @@ const step = 20;
 const card = { p: 1.5, display: "grid", gap: 0.75, justifyContent: "stretch", justifyItems: "start" } as const;
 
 /** The stock on a phone: a card each, some at a time. */
-export function StockCards({ items }: { items: readonly StockItem[] }) {
+export function StockCards({ items, act }: { items: readonly StockItem[]; act: SurplusAct | undefined }) {
   const { t } = useTranslation("stock");
   const { inPacks, expiry } = useQuantityFormat();
   const { linkTo } = useMedicineLink();
@@ -45,6 +46,7 @@ export function StockCards({ items }: { items: readonly StockItem[] }) {
                 </Typography>
                 <FlagChips item={item} />
               </CardActionArea>
+              {act && <Box sx={{ px: 1.5, pb: 1.5, "&:empty": { display: "none" } }}>{act(item)}</Box>}
             </Card>
           </li>
         ))}

@@ -21,6 +21,14 @@ export const stockFlags = [
 /** A flag's name, as the address has it. */
 export type FlagName = (typeof stockFlags)[number]["name"];
 
+/** Flags of stock of which there is too much, or that expires soon: what one may pass on. */
+const surplusFlags: ReadonlySet<FlagName> = new Set(["atRisk", "near30", "near60", "near90", "near180", "dead"]);
+
+/** Whether a flag is about stock that will not be used. */
+export function isSurplus(name: FlagName | ""): boolean {
+  return name !== "" && surplusFlags.has(name);
+}
+
 /** The flags of a medicine as the screens show them, the most urgent first. */
 export function flagsOf({ flags }: Pick<StockItem, "flags">) {
   return stockFlags.filter(({ flag }) => flags.includes(flag));

@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTranslation } from "react-i18next";
 import { ListGrid } from "../../../../shared/ui/list/list-grid.tsx";
 import { pageSize, type StockListState, sortFields } from "./stock-list-state.ts";
+import type { SurplusAct } from "./surplus-act.ts";
 import { useStockColumns } from "./use-stock-columns.tsx";
 
 /** The stock as a table that fills the height it is given. It comes sorted and filtered. */
@@ -10,10 +11,11 @@ export function StockGrid(props: {
   items: readonly StockItem[];
   state: StockListState;
   isDense: boolean;
+  act: SurplusAct | undefined;
   onShow: (change: Partial<StockListState>) => void;
 }) {
   const { t } = useTranslation("stock");
-  const columns = useStockColumns(props.isDense);
+  const columns = useStockColumns(props.isDense, props.act);
   // The shelf is on the medicine's own page too, where the table has no room for it.
   const isWide = useMediaQuery("(min-width: 1400px)");
   const { sort, desc, page } = props.state;
@@ -23,7 +25,7 @@ export function StockGrid(props: {
       aria-label={t("title")}
       rows={props.items}
       columns={columns}
-      columnVisibilityModel={{ location: isWide }}
+      columnVisibilityModel={{ location: isWide, reserved: props.act === undefined }}
       getRowId={({ medicineId }) => medicineId}
       rowHeight={props.isDense ? 36 : 64}
       pagination

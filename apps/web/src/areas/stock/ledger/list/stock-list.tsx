@@ -20,13 +20,21 @@ import { NoStock } from "./no-stock.tsx";
 import { ScanToFind } from "./scan-to-find.tsx";
 import { StockCards } from "./stock-cards.tsx";
 import { StockFilters } from "./stock-filters.tsx";
+import { isSurplus } from "./stock-flags.ts";
 import { StockGrid } from "./stock-grid.tsx";
 import { pageSize, readStockListState, type StockListState, stockListDefaults } from "./stock-list-state.ts";
 import { countFlags, rowsOf, shownRows } from "./stock-rows.ts";
 import { StockSummary } from "./stock-summary.tsx";
+import type { SurplusAct } from "./surplus-act.ts";
 
 /** Everything on the shelves: what it comes to, search, flags, table or cards. */
-export function StockList({ institutionId, mayChange }: { institutionId: string; mayChange: boolean }) {
+export function StockList(props: {
+  institutionId: string;
+  mayChange: boolean;
+  /** Shown where the list is narrowed to surplus. */
+  surplusAct?: SurplusAct | undefined;
+}) {
+  const { institutionId, mayChange } = props;
   const { t } = useTranslation("stock");
   const { failureWords } = useFailureWords();
   const theme = useTheme();
@@ -42,6 +50,7 @@ export function StockList({ institutionId, mayChange }: { institutionId: string;
   if (items.length === 0) return <NoStock mayChange={mayChange} />;
 
   const show = (change: Partial<StockListState>) => setState({ page: 1, ...change });
+  const act = isSurplus(state.flag) ? props.surplusAct : undefined;
   const page = Math.min(state.page, Math.max(1, Math.ceil(shown.length / pageSize)));
   const first = (page - 1) * pageSize;
   return (
@@ -71,10 +80,10 @@ export function StockList({ institutionId, mayChange }: { institutionId: string;
       {shown.length === 0 ? (
         <NoHits object={t("title")} onClear={() => show(stockListDefaults)} />
       ) : isNarrow ? (
-        <StockCards key={`${state.q} ${state.flag}`} items={shown} />
+        <StockCards key={`${state.q} ${state.flag}`} items={shown} act={act} />
       ) : (
         <Suspense fallback={<LoadingSkeleton rows={10} />}>
-          <StockGrid items={shown} state={{ ...state, page }} isDense={isDense} onShow={setState} />
+          <StockGrid items={shown} state={{ ...state, page }} isDense={isDense} act={act} onShow={setState} />
           <FormControlLabel
             control={<Switch checked={isDense} onChange={(_, checked) => setIsDense(checked)} />}
             label={t("dense")}

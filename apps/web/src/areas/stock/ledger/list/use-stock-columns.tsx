@@ -11,10 +11,11 @@ import { shownName } from "../../../medicine/common/name-parts.ts";
 import { RegulationMark } from "../../../medicine/common/regulation-mark.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { FlagChips } from "./flag-chips.tsx";
+import type { SurplusAct } from "./surplus-act.ts";
 import { useMedicineLink } from "./use-medicine-link.ts";
 
-/** The columns of the stock. */
-export function useStockColumns(compact: boolean): ListColumn<StockItem>[] {
+/** The columns of the stock; the last one is what one can do with a row, where there is something. */
+export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<StockItem>[] {
   const { t } = useTranslation("stock");
   const { number, yen } = useFormat();
   const { inPacks, quantity, expiry } = useQuantityFormat();
@@ -98,8 +99,9 @@ export function useStockColumns(compact: boolean): ListColumn<StockItem>[] {
         isSortable: false,
         cell: (row) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },
+      ...(act ? [{ field: "act", label: t("field.act"), width: 140, isSortable: false, isAct: true, cell: act }] : []),
     ],
-    [t, number, yen, inPacks, quantity, expiry, linkTo, compact],
+    [t, number, yen, inPacks, quantity, expiry, linkTo, compact, act],
   );
 }
 
