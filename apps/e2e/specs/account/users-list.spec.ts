@@ -81,6 +81,8 @@ test("a name is found by its reading and in romaji, and narrowed by state, right
   }
   await users.search.fill(word);
   await users.narrow("最終ログイン", "ログインなし");
+  await expect(page.getByText("該当するユーザーはありません。別の条件を試してください。")).toBeVisible();
+  await users.narrow("最終ログイン", "30日以内");
   await expect(users.names()).toHaveCount(2);
   await people.callAsDemoAdmin("UserAdminService/SetUserDisabled", { userId: person.userId, disabled: true });
   await users.suspended.click();
