@@ -25,6 +25,7 @@ export function PrescriptionTable(props: { label: string; prescriptions: readonl
       rows={props.prescriptions}
       rowKey={({ id }) => id}
       minWidth={900}
+      isDense
       columns={[
         {
           label: t("prescriptions.dispensedOn"),

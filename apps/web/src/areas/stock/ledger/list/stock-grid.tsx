@@ -25,7 +25,7 @@ export function StockGrid(props: {
       aria-label={t("title")}
       rows={props.items}
       columns={columns}
-      columnVisibilityModel={{ location: isWide, reserved: props.act === undefined }}
+      columnVisibilityModel={{ location: isWide && !props.act, reserved: !props.act }}
       getRowId={({ medicineId }) => medicineId}
       rowHeight={props.isDense ? 36 : 64}
       pagination

@@ -99,7 +99,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
         isSortable: false,
         cell: (row) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },
-      ...(act ? [{ field: "act", label: t("field.act"), width: 140, isSortable: false, isAct: true, cell: act }] : []),
+      ...(act ? [{ field: "act", label: t("field.act"), width: 132, isSortable: false, isAct: true, cell: act }] : []),
     ],
     [t, number, yen, inPacks, quantity, expiry, linkTo, compact, act],
   );
