@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPublicHoliday, weekdayOf } from "./public-holidays.ts";
+import { isPublicHoliday, plusDays, weekdayOf } from "./public-holidays.ts";
 import { day } from "./quantity.ts";
 import { line } from "./text.ts";
 
@@ -34,16 +34,34 @@ export const defaultForecastSettings: ForecastSettings = {
   closedDays: [],
 };
 
+/** When an institution is closed. */
+export type ClosedDays = Pick<ForecastSettings, "closedWeekdays" | "closedOnHolidays"> & {
+  closedDays: readonly { day: string }[];
+};
+
 /** Whether an institution is closed on a calendar day, `YYYY-MM-DD`. */
-export function isClosedOn(
-  settings: Pick<ForecastSettings, "closedWeekdays" | "closedOnHolidays"> & { closedDays: readonly { day: string }[] },
-  calendarDay: string,
-): boolean {
+export function isClosedOn(settings: ClosedDays, calendarDay: string): boolean {
   return (
     settings.closedWeekdays.includes(weekdayOf(calendarDay) % 7) ||
     (settings.closedOnHolidays && isPublicHoliday(calendarDay)) ||
     settings.closedDays.some((closed) => closed.day === calendarDay)
   );
+}
+
+/** An institution that is closed for longer has no next working day to speak of. */
+const farthestDays = 366;
+
+/**
+ * The working day that the desk is about on a calendar day: the day itself, or the next open day where the institution is closed
+ * on it; the day itself where it is closed for a year.
+ */
+export function workingDayFrom(settings: ClosedDays, calendarDay: string): string {
+  let day = calendarDay;
+  for (let ahead = 0; ahead <= farthestDays; ahead += 1) {
+    if (!isClosedOn(settings, day)) return day;
+    day = plusDays(day, 1);
+  }
+  return calendarDay;
 }
 
 /** The longest that is forecast, in days. */

@@ -177,6 +177,30 @@ test("a clerk and the head office learn nothing of patients, and who looks is on
   expect(read).toHaveLength(1);
 });
 
+test("on a day on which the pharmacy is closed nobody is expected, and who prepares the next working day sees 0", async () => {
+  await (await at()).saveForecastSettings({
+    ...here(),
+    settings: create(ForecastSettingsSchema, {
+      closedWeekdays: [0],
+      closedOnHolidays: true,
+      serviceMuch: 98,
+      serviceUsual: 95,
+      serviceRare: 90,
+      leadDays: 1,
+      reviewDays: 1,
+      closedDays: ["2026-11-20", "2026-11-21"].map((day) => create(ClosedDaySchema, { day, note: "" })),
+    }),
+  });
+  await makeAllDue(api);
+  const read = await (await at()).getForecastOverview(here());
+  // A Friday and a Saturday off; then come a Sunday and a holiday.
+  expect(read).toMatchObject({ workingDay: "2026-11-24", closedToday: true });
+  const { dailyRefills } = await (await at()).getForecast({ ...here(), medicineId: tablet.id });
+  expect(dailyRefills.slice(0, 4)).toEqual([0, 0, 0, 0]);
+  expect(read.expectedToday).toBeGreaterThan(0);
+  expect((read.expectedToday ?? 0) * 28).toBeCloseTo(dailyRefills[4] ?? 0, 1);
+});
+
 test("switching the forecast of visits off forgets who was expected, also where a run was under way", async () => {
   await makeAllDue(api);
   const dispensings = await api.as(DispensingService, shop.manager, tenantHeader(shop.manager));

@@ -123,5 +123,5 @@ export const forecastQueries: QueryCases = {
   selectRuns: (db) => overview.selectRuns(db, place, 100),
   selectForecastSums: (db) => overview.selectForecastSums(db, place, day).catch(() => undefined),
   selectLastRuns: (db) => overview.selectLastRuns(db, place),
-  selectExpected: (db) => overview.selectExpected(db, place, day),
+  selectExpected: (db) => overview.selectExpected(db, place, { day, workingDay: day }),
 };

@@ -95,7 +95,8 @@ export declare type GetForecastOverviewResponse = Message<"app.v1.GetForecastOve
   orderYen: bigint;
 
   /**
-   * Patients expected today, by the sum of the chances; absent for who may not see patients, and where visits are not forecast.
+   * Patients expected on working_day, by the sum of the chances; absent for who may not see patients, and where visits are not
+   * forecast.
    *
    * @generated from field: optional double expected_today = 9;
    */
@@ -128,6 +129,21 @@ export declare type GetForecastOverviewResponse = Message<"app.v1.GetForecastOve
    * @generated from field: app.v1.ForecastRun failed_run = 13;
    */
   failedRun?: ForecastRun | undefined;
+
+  /**
+   * The working day that the figures of a day are about, YYYY-MM-DD: today, or the next open day where the institution is closed
+   * today.
+   *
+   * @generated from field: string working_day = 14;
+   */
+  workingDay: string;
+
+  /**
+   * Whether the institution is closed today.
+   *
+   * @generated from field: bool closed_today = 15;
+   */
+  closedToday: boolean;
 };
 
 /**

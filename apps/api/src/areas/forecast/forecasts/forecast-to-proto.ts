@@ -174,6 +174,8 @@ export function overviewToProto({
   run,
   failedRun,
   sums,
+  workingDay,
+  closedToday,
   expected,
   toOrder,
   orderYen,
@@ -185,7 +187,9 @@ export function overviewToProto({
     toOrder,
     orderYen,
     expiringYen: BigInt(sums.expiringYen),
-    expectedToday: expected?.today,
+    workingDay,
+    closedToday,
+    expectedToday: expected?.onDay,
     expectedWeek: expected?.week,
   });
 }

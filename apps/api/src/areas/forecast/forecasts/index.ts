@@ -31,6 +31,7 @@ import {
 
 export { selectForecastDetail } from "./read/forecast-detail-queries.ts";
 export { selectExpected, selectForecastsVisits, selectLastRuns } from "./read/overview-queries.ts";
+export { workingDayOf } from "./read/read-forecasts.ts";
 export { forecastNight, workOnForecasts } from "./run/work-on-forecasts.ts";
 
 /** The door of ForecastService. */

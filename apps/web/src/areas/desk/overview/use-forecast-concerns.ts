@@ -1,28 +1,30 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { useQuery } from "@connectrpc/connect-query";
 import { ForecastFilter } from "@meguri/rpc/app/v1/forecast_service_pb";
-import {
-  getForecastOverview,
-  getForecastSettings,
-  listForecasts,
-} from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
-import { isClosedOn } from "@meguri/rules/forecast";
+import { getForecastOverview, listForecasts } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
 import { useTranslation } from "react-i18next";
 import { forecastPaths, paths } from "../../../paths.ts";
-import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
+import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import type { Concern } from "./concern-tile.tsx";
 
 /** The findings of the forecast; undefined before its first run, and "loading" until it is known whether there was one. */
 export function useForecastConcerns(institutionId: string): Concern[] | "loading" | undefined {
   const { t } = useTranslation("medorder");
-  const { number, date, dateTime } = useFormat();
+  const { number, date, nearDate, dateTime } = useFormat();
   const { data, isPending } = useQuery(getForecastOverview, { institutionId });
-  const settings = useQuery(getForecastSettings, { institutionId }).data?.settings;
   if (isPending) return "loading";
   if (!data?.run && !data?.failedRun) return undefined;
-  const { run, failedRun, shortBeforeNext, shortBeforeAfterNext, expectedToday, expectedWeek } = data;
-  const isClosed = settings !== undefined && isClosedOn(settings, tokyoDay(new Date()));
+  const {
+    run,
+    failedRun,
+    shortBeforeNext,
+    shortBeforeAfterNext,
+    expectedToday,
+    expectedWeek,
+    workingDay,
+    closedToday,
+  } = data;
   const items = (figure: number) => t("items", { figure: number(figure) });
   const people = (figure: number) => t("forecast.people", { figure: number(Math.round(figure)) });
   const concerns: Concern[] = [];
@@ -39,10 +41,12 @@ export function useForecastConcerns(institutionId: string): Concern[] | "loading
   if (!run) return concerns;
   if (expectedToday !== undefined && expectedWeek !== undefined) {
     concerns.push({
-      label: t("forecast.visits"),
+      label: t(closedToday ? "forecast.visitsNext" : "forecast.visits"),
       tone: "info",
       figure: people(expectedToday),
-      more: t(isClosed ? "forecast.closed" : "forecast.week", { people: people(expectedWeek) }),
+      more: closedToday
+        ? t("forecast.nextDay", { day: nearDate(startOfDay(workingDay)), people: people(expectedWeek) })
+        : t("forecast.week", { people: people(expectedWeek) }),
       to: forecastPaths.visits("today"),
     });
   }

@@ -297,6 +297,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "查看医保结算系统连接的设置",
     period: "到店时间",
     periods: { today: "今天", week: "7天内", month: "28天内" },
+    nextDay: "下一营业日 {{day}}",
     periodHint: "最可能到店日在此期间的患者。概览的人数是各人概率之和。",
     object: "预计到店",
     mark: "患者标识",

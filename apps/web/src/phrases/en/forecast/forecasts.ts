@@ -306,6 +306,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "Open the claims computer settings",
     period: "Period",
     periods: { today: "Today", week: "Within 7 days", month: "Within 28 days" },
+    nextDay: "Next working day, {{day}}",
     periodHint: "Patients whose most likely day is in this period. The overview shows the sum of their probabilities.",
     object: "expected visits",
     mark: "Patient key",

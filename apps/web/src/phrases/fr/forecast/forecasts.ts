@@ -308,6 +308,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "Voir les réglages de la liaison LGO",
     period: "Période de venue",
     periods: { today: "Aujourd’hui", week: "Sous 7 jours", month: "Sous 28 jours" },
+    nextDay: "Prochain jour ouvré, {{day}}",
     periodHint:
       "Patients dont le jour le plus probable est dans cette période. La vue d’ensemble affiche la somme des probabilités.",
     object: "visites attendues",

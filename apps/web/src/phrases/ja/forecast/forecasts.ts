@@ -300,6 +300,7 @@ export const phrases = {
     toSetting: "レセコン連携の設定を見る",
     period: "来局の時期",
     periods: { today: "今日", week: "7日以内", month: "28日以内" },
+    nextDay: "次の営業日 {{day}}",
     periodHint: "来局の見込み日がこの期間の患者です。概要の人数は、患者ごとの確率の合計です。",
     object: "来局の見込み",
     mark: "患者キー",

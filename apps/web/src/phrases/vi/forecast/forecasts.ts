@@ -300,6 +300,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toSetting: "Xem cài đặt kết nối",
     period: "Thời gian đến",
     periods: { today: "Hôm nay", week: "Trong 7 ngày", month: "Trong 28 ngày" },
+    nextDay: "Ngày làm việc tiếp theo, {{day}}",
     periodHint:
       "Bệnh nhân có ngày đến nhiều khả năng nhất nằm trong khoảng này. Số người ở trang tổng quan là tổng các xác suất.",
     object: "lượt đến dự kiến",

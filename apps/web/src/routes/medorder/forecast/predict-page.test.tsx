@@ -123,6 +123,18 @@ it("who looks for today's patients reads through those of two months", async () 
   await waitFor(() => expect(requested()).toMatchObject({ until: "" }));
 });
 
+it("who looks at the patients of the day on a Sunday sees nobody, or Sunday's reading is put on record as well", async () => {
+  const { calls } = open(forecastPaths.visits("today"), MemberRole.PHARMACIST, {
+    workingDay: "2026-11-24",
+    closedToday: true,
+  });
+  const chip = await screen.findByRole("button", { name: "次の営業日 11/24（火）" });
+  expect(chip.getAttribute("aria-pressed")).toBe("true");
+  await screen.findByText(/該当する来局の見込みはありません/);
+  const readings = calls.flatMap(({ method, input }) => (method === "listExpectedVisits" ? [input] : []));
+  expect(readings).toMatchObject([{ until: "2026-11-24" }]);
+});
+
 it("a clerk does not see who is expected", async () => {
   const { calls } = open(`${forecastPaths.medicine("620000001")}?tab=visits`, MemberRole.CLERK);
   await screen.findByRole("tab", { name: "予測" });

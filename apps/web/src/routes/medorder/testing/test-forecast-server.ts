@@ -129,7 +129,12 @@ const band = (share: number) => daily.map((mean, day) => mean * (day + 1) * shar
 export function forecastServer(
   role = MemberRole.MANAGER,
   forecasts = [known, lacking, unforetold],
-  overview: { failedRun?: MessageInitShape<typeof ForecastRunSchema>; running?: boolean } = {},
+  overview: {
+    failedRun?: MessageInitShape<typeof ForecastRunSchema>;
+    running?: boolean;
+    workingDay?: string;
+    closedToday?: boolean;
+  } = {},
 ) {
   const calls: { method: string; input: unknown }[] = [];
   const here = { institutionId: "i1", institutionName: "青空薬局" };

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
+import { daysBetween } from "../../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { medicinePositions } from "../../../ordering/positions/index.ts";
 import type { ForecastRunTable } from "../../tables.ts";
@@ -68,28 +69,35 @@ export async function selectForecastSums(
   return row;
 }
 
+/** A chance of a visit is known of these times from a day on. */
+const spans = [7, 14, 28] as const;
+
 /**
- * How many patients are expected on a day, and within a week. A patient's chance of the day is the part of their week that
- * falls on it with the medicines they fetch, which are fetched together.
+ * How many patients are expected on a working day, which is the day itself or the next open one after it, and within a week of
+ * the day. A patient's chance of the working day is the part of their week that falls on it with the medicines they fetch, which
+ * are fetched together; where the institution is closed for longer, the part of their fortnight or four weeks.
  */
 export async function selectExpected(
   db: Db,
   { tenantId, institutionId }: Place,
-  day: string,
-): Promise<{ today: number; week: number }> {
+  { day, workingDay }: { day: string; workingDay: string },
+): Promise<{ onDay: number; week: number }> {
+  const ahead = daysBetween(day, workingDay);
+  const span = spans.find((days) => ahead < days) ?? 28;
+  const within = sql.ref(`within${span}`);
   const own = sql`tenant_id = ${tenantId} and institution_id = ${institutionId}`;
-  const result = await sql<{ today: number; week: number }>`
+  const result = await sql<{ onDay: number; week: number }>`
     with medicine_day as (
-      select f.medicine_id, coalesce(f.daily_refills[passed + 1] / nullif(week.amount, 0), 0) as share
+      select f.medicine_id, coalesce(f.daily_refills[passed + ${ahead} + 1] / nullif(span.amount, 0), 0) as share
       from (select medicine_id, daily_refills, ${day}::date - as_of as passed from forecast where ${own}) f,
-        lateral (select sum(d) as amount from unnest(f.daily_refills[passed + 1:passed + 7]) d) week
+        lateral (select sum(d) as amount from unnest(f.daily_refills[passed + 1:passed + ${span}]) d) span
     )
-    select coalesce(sum(within7 * share), 0)::float8 as today, coalesce(sum(within7), 0)::float8 as week
-    from (select max(v.within7) as within7, avg(d.share) as share
-      from (select patient_key, medicine_id, within7 from expected_visit where ${own}) v
+    select coalesce(sum(span * share), 0)::float8 as "onDay", coalesce(sum(within7), 0)::float8 as week
+    from (select max(v.within7) as within7, max(v.span) as span, avg(d.share) as share
+      from (select patient_key, medicine_id, within7, ${within} as span from expected_visit where ${own}) v
         join medicine_day d on d.medicine_id = v.medicine_id
       group by v.patient_key) as patient`.execute(db);
-  return result.rows[0] ?? { today: 0, week: 0 };
+  return result.rows[0] ?? { onDay: 0, week: 0 };
 }
 
 /** Whether the institution forecasts the next visits of its patients. */

@@ -1,9 +1,10 @@
 import { type KindOfDemand, kindOfDemand } from "@meguri/forecast/pharmacy/demand-kind";
 import { fold } from "@meguri/formats/search/fold";
+import { workingDayFrom } from "@meguri/rules/forecast";
 import type { Actor } from "../../../../platform/actor.ts";
 import { audit } from "../../../../platform/audit/audit.ts";
 import { addDays, today } from "../../../../platform/clock/tokyo-day.ts";
-import { inTransaction } from "../../../../platform/db/database.ts";
+import { type Db, inTransaction } from "../../../../platform/db/database.ts";
 import { fail } from "../../../../platform/failure.ts";
 import { pageOf } from "../../../../platform/page.ts";
 import { proposalFacts } from "../../../ordering/orders/index.ts";
@@ -15,6 +16,7 @@ import { daysOut } from "../input/days-out.ts";
 import { engineDay } from "../input/engine-days.ts";
 import { selectBalances } from "../input/shelf-queries.ts";
 import { selectVisits, type VisitRow } from "../input/visit-queries.ts";
+import { settingsInForce } from "../setting/forecast-settings.ts";
 import { forecastCursor, visitCursor } from "./forecast-cursors.ts";
 import {
   type ForecastDetailRow,
@@ -49,8 +51,18 @@ export interface ForecastOverview {
   /** The latest run, where it failed. */
   failedRun: ForecastRunRow | undefined;
   sums: ForecastSums;
-  /** Not for clerks and the head office, and not where visits are not forecast. */
-  expected: { today: number; week: number } | undefined;
+  workingDay: string;
+  closedToday: boolean;
+  /** On the working day and within a week; not for clerks and the head office, and not where visits are not forecast. */
+  expected: { onDay: number; week: number } | undefined;
+}
+
+/**
+ * The working day that the desk of an institution is about: the day itself, or the next open day where it is closed on it. What
+ * shows the figures of a day shows those of this one.
+ */
+export async function workingDayOf(db: Db, place: Place, day: string): Promise<string> {
+  return workingDayFrom(await settingsInForce(db, place, day), day);
 }
 
 /** For members and the head office. */
@@ -65,13 +77,16 @@ export async function getForecastOverview(
   const sums = await selectForecastSums(db, place, day);
   const proposed = await proposedNow({ db, clock }, place);
   const runs = await selectLastRuns(db, place);
+  const workingDay = await workingDayOf(db, place, day);
   const mayKnow = (role === "manager" || role === "pharmacist") && !actor.actingAdmin && sums.forecastsVisits;
   return {
     ...runs,
     sums,
     toOrder: proposed.length,
     orderYen: proposed.reduce((sum, row) => sum + yenOf(row), 0n),
-    expected: mayKnow ? await selectExpected(db, place, day) : undefined,
+    workingDay,
+    closedToday: workingDay !== day,
+    expected: mayKnow ? await selectExpected(db, place, { day, workingDay }) : undefined,
   };
 }
 

@@ -16,6 +16,7 @@ import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { useForecastFormat } from "../use-forecast-format.ts";
+import { useForecastOverview } from "../use-forecast-overview.ts";
 import { dayAfter } from "./projections.ts";
 import { useExpectedVisits } from "./use-forecast.ts";
 import { readVisitsState, visitPeriods, visitsDefaults } from "./visits-state.ts";
@@ -23,13 +24,22 @@ import { readVisitsState, visitPeriods, visitsDefaults } from "./visits-state.ts
 /** Days are not broken in two where there is room for them. */
 const onOneLine = { whiteSpace: { sm: "nowrap" } } as const;
 
+/** The last day of a period; on a day on which the pharmacy is closed, the period of a day ends with the next working day. */
+function lastDayOf({ name, days }: (typeof visitPeriods)[number], nextDay: string | undefined): string {
+  return name === "today" && nextDay ? nextDay : dayAfter(tokyoDay(new Date()), days - 1);
+}
+
 /** Who is expected to come for a medicine or for any, the soonest first; for pharmacists. */
 export function ExpectedVisits({ institutionId, medicineId = "" }: { institutionId: string; medicineId?: string }) {
   const { t } = useTranslation("forecasts");
   const { nearDay, chance, number, exact } = useForecastFormat();
   const [{ within: chosen }, setState] = useUrlState("visits", visitsDefaults, readVisitsState);
+  const { overview, error } = useForecastOverview(institutionId);
+  const nextDay = overview?.closedToday ? overview.workingDay : undefined;
   const period = visitPeriods.find(({ name }) => name === chosen);
-  const until = period ? dayAfter(tokyoDay(new Date()), period.days - 1) : "";
+  // Each reading is put on record: none is made for a day that is not meant.
+  const isUnknown = period?.name === "today" && !overview && !error;
+  const until = isUnknown ? undefined : period ? lastDayOf(period, nextDay) : "";
   const list = useExpectedVisits(institutionId, medicineId, until);
   const within = (read: (visit: ExpectedVisit) => number) => ({
     isFigure: true,
@@ -54,7 +64,13 @@ export function ExpectedVisits({ institutionId, medicineId = "" }: { institution
         search={
           <FilterChips
             label={t("visits.period")}
-            options={visitPeriods.map(({ name }) => ({ name, label: t(`visits.periods.${name}`) }))}
+            options={visitPeriods.map(({ name }) => ({
+              name,
+              label:
+                name === "today" && nextDay
+                  ? t("visits.nextDay", { day: nearDay(nextDay) })
+                  : t(`visits.periods.${name}`),
+            }))}
             chosen={chosen}
             onChoose={(within) => setState({ within })}
           />
