@@ -144,7 +144,7 @@ module.exports = {
       to: {
         path: "^packages/(rules|formats|forecast)/src/|^packages/rpc/gen/app/v1/",
         pathNot: any(
-          "^packages/rules/src/(password|web-config|text|fold|user|search|spreadsheet|terminal)[.]ts$",
+          "^packages/rules/src/(password|web-config|text|fold|user|search|spreadsheet|terminal|demo-clock)[.]ts$",
           "^packages/formats/src/(table|zip|text)/",
           "^packages/rpc/gen/app/v1/(account|audit|failure|job|notification|user)(_|[.])",
         ),

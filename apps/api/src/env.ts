@@ -92,7 +92,7 @@ const schema = z.object({
   MAIL_REPLY_TO: z.string().regex(/@/, "must be an e-mail address").optional(),
   /** Where the pages read the mails that a mail sink took (packages/stack). */
   DEMO_MAIL_URL: z.url().optional(),
-  /** File with the number of days by which a demonstration's clock is ahead. */
+  /** File with the number of days, or the part of one, by which a demonstration's clock is ahead. */
   DEMO_CLOCK_FILE: flag,
   /** The card provider's secret key; without it cards are switched off. */
   CARD_PROVIDER_KEY: z

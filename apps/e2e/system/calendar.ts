@@ -4,6 +4,11 @@ import { readRunning } from "@meguri/stack/running";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Moves the clock of the system on a data folder to a moment; it goes on from there. */
+export function moveClock(dataDir: string, moment: Date): void {
+  writeFileSync(dataPaths(dataDir).clock, String((moment.getTime() - Date.now()) / dayMs));
+}
+
 /** The calendar of a system that nobody else uses: its clock, and that of its card provider. */
 export function calendarOf(dataDir: string) {
   const provider = readRunning(dataDir)?.env.CARD_PROVIDER_URL;

@@ -4,19 +4,24 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot } from "@meguri/stack/project-root";
 import getPort from "get-port";
+import { moveClock } from "./calendar.ts";
 
-/** Starts what `npm start` starts, on a free port, with data of its own and the web as it is now. */
-export async function startSystem(): Promise<{ dataDir: string; stop: () => Promise<void> }> {
+/**
+ * Starts what `npm start` starts, on a free port, with data of its own and the web as it is now.
+ * @param begun the moment at which the demo begins, with its whole past; without it the demo pharmacy has none, and it is now
+ */
+export async function startSystem(begun?: Date): Promise<{ dataDir: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "meguri-e2e-"));
+  if (begun) moveClock(dataDir, begun);
   const port = await getPort({ host: "127.0.0.1" });
   const child = spawn(process.execPath, ["--no-warnings", path.join(projectRoot, "packages/stack/src/start.ts")], {
     cwd: projectRoot,
-    // Each journey makes the pharmacy it needs: nobody looks at what the demo pharmacy has behind it.
+    // Most journeys make the pharmacy they need, and do not look at what the demo pharmacy has behind it.
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
-      DEMO_HISTORY: "off",
+      DEMO_HISTORY: begun ? "" : "off",
       HOST: "",
       PUBLIC_URL: "",
       TLS_CERT: "",

@@ -3,6 +3,7 @@ import { apiEnv, emulatorApiKey } from "./api-env.ts";
 import { cardKeys } from "./cards/card-keys.ts";
 import { dataPaths, instanceOf } from "./data-dir.ts";
 import { oncePerData, seedDemoData } from "./demo/seed.ts";
+import { demoNow } from "./demo-now.ts";
 import { migrate } from "./migrate.ts";
 import { apiPart } from "./parts/api-part.ts";
 import { cardsPart } from "./parts/cards-part.ts";
@@ -70,6 +71,8 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
   const log = (name: string): PartLog =>
     openPartLog(dataPaths(settings.dataDir).logs, name, settings.dev && name === "api");
 
+  const now = (): Date => demoNow(settings.dataDir);
+
   const built = settings.dev ? Promise.resolve() : ensureWebBuilt(run.say, run.stop);
   const identity = start("identity", identityPart(identityOptions(run), log("identity")));
   const mail = start("mail", mailPart(mailOptions(run), log("mail")));
@@ -81,6 +84,7 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
       database: databaseName,
       ...run,
       record: dataPaths(settings.dataDir).seeded,
+      now: now(),
       history: settings.history,
     }),
   );
@@ -92,12 +96,12 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
   if (settings.history) {
     const { tenantId, identityHost } = run;
     await oncePerData(dataPaths(settings.dataDir).seeded, "invoices", () =>
-      billMonths({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId }),
+      billMonths({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId, now }),
     );
   }
   if (settings.office) {
     const { tenantId, identityHost, say } = run;
-    const office = runOffice({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId, say });
+    const office = runOffice({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId, say, now });
     parts.set("office", { pid: () => undefined, stop: office.stop, kill: () => undefined });
   }
   if (settings.dev) {

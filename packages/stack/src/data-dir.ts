@@ -17,7 +17,7 @@ export function dataPaths(dataDir: string) {
     mail: path.join(dataDir, "mail"),
     cards: path.join(dataDir, "cards"),
     secrets: path.join(dataDir, "secrets"),
-    /** By how many days the clock of the demonstration is ahead; missing for the real day. */
+    /** By how many days, or which part of one, the clock of the demonstration is ahead; missing for the real day. */
     clock: path.join(dataDir, "days-ahead"),
     logs: path.join(dataDir, "logs"),
   };

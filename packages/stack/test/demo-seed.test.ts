@@ -3,6 +3,7 @@ import { orderStates } from "@meguri/rules/order-states";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoId } from "../src/demo/generate/ids.ts";
 import { demoPharmacy } from "../src/demo/institutions.ts";
+import { workedUntil } from "../src/demo/plan/demo-plan.ts";
 import { startTestParts, type TestParts } from "../src/test-parts.ts";
 import { orderLaws } from "./demo-order-laws.ts";
 import { freshSystem, pieces } from "./demo-system.ts";
@@ -223,8 +224,9 @@ describe("a whole demo", () => {
          (select count(*)::int from dispensing_file where state = 'failed' and institution_id = $1) as failed,
          (select count(distinct codes)::int from dispensing_item where medicine_id is null and institution_id = $1) as unknown,
          (select count(*)::int from dispensing where institution_id = $1
-           and dispensed_on = (now() at time zone 'Asia/Tokyo')::date) as today`,
-      [demoPharmacy.id],
+           and dispensed_on = $2) as today`,
+      // On a day on which it is closed, what it did on the last open one.
+      [demoPharmacy.id, workedUntil(new Date()).today],
     );
     expect(rows[0]).toMatchObject({ lines: 2, counts: 1, failed: 3, unknown: 3 });
     expect(rows[0].today).toBeGreaterThan(2);

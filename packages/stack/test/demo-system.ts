@@ -43,6 +43,7 @@ export const pieces = [
   "orders",
   "entered",
   "customers",
+  "desk",
   "forecasts",
   "billing",
   "accounts",
@@ -65,7 +66,7 @@ export async function freshSystem(parts: TestParts, folder = temporaryFolder()) 
     identity: auth,
     tenantId,
     record,
-    seed: ({ history = true } = {}) =>
+    seed: ({ history = true, now = new Date() } = {}) =>
       seedDemoData({
         facts: parts.postgres,
         database: database.name,
@@ -74,6 +75,7 @@ export async function freshSystem(parts: TestParts, folder = temporaryFolder()) 
         tenantId,
         record,
         history,
+        now,
       }),
     /** Everybody in the table of users, in the order of their ids. */
     users: async () => {

@@ -1,4 +1,4 @@
-/** Rows of what was passed on that do not fit together: ledgers, records, settlements, and what is held on a shelf. */
+/** Rows of what was passed on that do not fit together: ledgers, records, settlements, and what is held on a shelf or owed. */
 export const passingDrift = [
   `select * from (select r.id, r.given, r.payment,
       (select -sum(quantity) from stock_movement m where m.source_id = r.id and m.institution_id = r.owner_id) as gone,
@@ -11,7 +11,8 @@ export const passingDrift = [
    where gone is distinct from given or come is distinct from given or records <> 2
      or lines <> case when payment = 'month_end' then 1 else 0 end`,
   `select i.* from stock_item i where i.reserved <> coalesce((select sum(r.reserved) from share_request r
-     where r.owner_id = i.institution_id and r.medicine_id = i.medicine_id), 0)`,
+     where r.owner_id = i.institution_id and r.medicine_id = i.medicine_id), 0) + coalesce((select sum(d.quantity) from remainder d
+     where d.institution_id = i.institution_id and d.medicine_id = i.medicine_id and d.state = 'open'), 0)`,
 ];
 
 /** How much of it there is at a pharmacy. */

@@ -1,5 +1,6 @@
 import { demoMedicines } from "./generate/medicines/medicines.ts";
 import { demoOrganisations } from "./generate/organisations.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import type { DemoDeps } from "./people.ts";
 import { writeMedicines } from "./write-medicines.ts";
 import { writeOrganisations } from "./write-organisations.ts";
@@ -9,8 +10,7 @@ export const seed = "meguri";
 export const size = { institutions: 300, groups: 8, medicines: 2000 };
 
 /** A prefecture's pharmacies with their people and groups. */
-export async function seedOrganisations({ owner, tenantId }: DemoDeps): Promise<void> {
-  const now = new Date();
+export async function seedOrganisations({ owner, tenantId, now }: DemoDeps): Promise<void> {
   const data = demoOrganisations({ seed, ...size, now });
   await owner.query("begin");
   await writeOrganisations(owner, tenantId, data, now);
@@ -18,11 +18,10 @@ export async function seedOrganisations({ owner, tenantId }: DemoDeps): Promise<
 }
 
 /** The medicine master, unless somebody has imported one before. */
-export async function seedMedicines({ owner }: DemoDeps): Promise<void> {
+export async function seedMedicines({ owner, now }: DemoDeps): Promise<void> {
   const { rowCount } = await owner.query("select from medicine limit 1");
   if (rowCount) return;
-  const now = new Date();
-  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+  const today = dayOf(now);
   await owner.query("begin");
   await writeMedicines(owner, [...demoMedicines({ seed, count: size.medicines, today })], now);
   await owner.query("commit");

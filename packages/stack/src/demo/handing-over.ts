@@ -1,5 +1,6 @@
 import type { Client } from "pg";
-import { dayOf, type Held, type Side } from "./passing-shelf.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
+import type { Held, Side } from "./passing-shelf.ts";
 
 /** What was agreed between two pharmacies, and when. */
 export interface Agreed {

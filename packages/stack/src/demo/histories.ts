@@ -3,10 +3,12 @@ import type { Client } from "pg";
 import { seed, size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
 import { demoMedicines } from "./generate/medicines/medicines.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { type HistoryOptions, pharmacyHistory } from "./generate/pharmacy/history.ts";
 import { isFictional } from "./is-fictional.ts";
-import { openShop } from "./open-shop.ts";
+import { openShop, writeOpeningDays } from "./open-shop.ts";
 import type { DemoDeps } from "./people.ts";
+import { workedUntil } from "./plan/demo-plan.ts";
 import { type Place, writeChapter, writeShelf } from "./write-history.ts";
 
 type Size = Pick<HistoryOptions, "days" | "patients" | "passingADay" | "forgotten">;
@@ -24,16 +26,15 @@ const written =
  * What pharmacies have dispensed, received and counted, up to now. A pharmacy in which somebody has begun to work, and
  * all of them where the master is not the fictional one, stay as they are.
  */
-export async function seedHistories({ owner, tenantId }: DemoDeps): Promise<void> {
-  const now = new Date();
-  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
-  const medicines = [...demoMedicines({ seed, count: size.medicines, today })];
+export async function seedHistories({ owner, tenantId, now }: DemoDeps): Promise<void> {
+  const medicines = [...demoMedicines({ seed, count: size.medicines, today: dayOf(now) })];
+  const worked = workedUntil(now);
   await owner.query("begin");
   if (await isFictional(owner, medicines.length)) {
     for (const [shop, ofShop] of shops.entries()) {
       const place = { tenantId, institutionId: demoId("institution", shop) };
       const reported = await untouched(owner, place);
-      if (reported) await writeHistory(owner, place, { ...reported, ...ofShop, seed, shop, medicines, now, today });
+      if (reported) await writeHistory(owner, place, { ...reported, ...ofShop, ...worked, seed, shop, medicines });
     }
   }
   await owner.query("commit");
@@ -71,6 +72,7 @@ async function untouched(
 async function writeHistory(owner: Client, place: Place, options: HistoryOptions): Promise<void> {
   const { chapters, shelf, firstDay } = pharmacyHistory(options);
   await openShop(owner, place, firstDay, options.now);
+  await writeOpeningDays(owner, place, { from: firstDay, now: options.now });
   // The key with which browsers will make patients' keys is no part of the fiction: it is of this system alone.
   await owner.query(
     `insert into dispensing_setting (tenant_id, institution_id, import_key, updated_at) values ($1, $2, $3, $4)`,

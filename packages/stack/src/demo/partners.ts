@@ -2,6 +2,7 @@ import type { Client } from "pg";
 import { seed, size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
 import { demoMedicines } from "./generate/medicines/medicines.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { momentsUntil } from "./generate/pharmacy/moments.ts";
 import { type DemoEvidence, type DemoShare, partnerEvidence } from "./generate/pharmacy/partner-evidence.ts";
 import { partnerRanges } from "./generate/pharmacy/partner-range.ts";
@@ -22,9 +23,8 @@ const beside = { counted: 80, dispensed: 160 };
  * What searches return from the pharmacies of the groups: a counted shelf, or some months of receipts. A pharmacy in which
  * somebody has begun to work, and all of them where the master is not the fictional one, stay as they are.
  */
-export async function seedPartners({ owner, tenantId }: DemoDeps): Promise<void> {
-  const now = new Date();
-  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+export async function seedPartners({ owner, tenantId, now }: DemoDeps): Promise<void> {
+  const today = dayOf(now);
   const medicines = [...demoMedicines({ seed, count: size.medicines, today })];
   await owner.query("begin");
   if (await isFictional(owner, medicines.length)) {

@@ -1,6 +1,7 @@
 import type { Client } from "pg";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { type Agreed, accept, closeMonth, handOver } from "./handing-over.ts";
-import { dayOf, type Held, heldAt, type Side } from "./passing-shelf.ts";
+import { type Held, heldAt, type Side } from "./passing-shelf.ts";
 
 const hour = 3_600_000;
 

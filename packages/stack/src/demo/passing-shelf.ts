@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 
 /** Something on a shelf that may be passed on. */
 export interface Held {
@@ -30,9 +31,4 @@ export async function heldAt(owner: Client, tenantId: string, institutionId: str
     [tenantId, institutionId, dayOf(now)],
   );
   return rows.filter(({ medicineId }, at) => rows.findIndex((one) => one.medicineId === medicineId) === at);
-}
-
-/** The day in Japan. */
-export function dayOf(instant: Date): string {
-  return instant.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
 }

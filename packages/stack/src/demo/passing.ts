@@ -1,8 +1,10 @@
 import type { Client } from "pg";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { demoPharmacy } from "./institutions.ts";
 import { seedPassedOn } from "./passed-on.ts";
-import { dayOf, type Held, heldAt, type Side } from "./passing-shelf.ts";
+import { type Held, heldAt, type Side } from "./passing-shelf.ts";
 import type { DemoDeps } from "./people.ts";
+import { demoPlan, type PlannedRequest } from "./plan/demo-plan.ts";
 
 /** A partner of the demo pharmacy that counts its stock, and who acts there. */
 interface Colleague {
@@ -11,7 +13,7 @@ interface Colleague {
   userId: string;
 }
 
-type PassingRequest = { held: Held; quantity: number; days: number; time: string; message: string; declined?: string };
+type PassingRequest = Omit<PlannedRequest, "dueAt"> & { held: Held; dueAt?: Date; declined?: string };
 
 const hour = 3_600_000;
 
@@ -19,27 +21,30 @@ const hour = 3_600_000;
  * What the demo pharmacy and its partners have requested from each other, passed on and offered. Where the histories were left out there
  * is nothing on the shelves, and nothing of it is put in.
  */
-export async function seedPassing({ owner, tenantId }: DemoDeps): Promise<void> {
-  const now = new Date();
+export async function seedPassing({ owner, tenantId, now }: DemoDeps): Promise<void> {
   await owner.query("begin");
   const colleagues = await colleaguesOf(owner, tenantId);
   const [near, next, third] = (await isPassing(owner, tenantId)) ? [] : colleagues;
   const shelf = await heldAt(owner, tenantId, demoPharmacy.id, now);
   if (near && next && third && shelf.length > 3) {
     const here = { id: demoPharmacy.id, userId: "demo-pharmacist" };
+    const { worked, requests } = demoPlan(now);
     const put = (asker: Side, giver: Side, requested: PassingRequest | undefined, ago: number): Promise<void> =>
       requested
-        ? ask(owner, { tenantId, asker, giver, request: requested, at: new Date(now.getTime() - ago * hour) })
+        ? ask(owner, { tenantId, asker, giver, request: requested, at: new Date(worked.now.getTime() - ago * hour) })
         : done;
     const of = (held: Held | undefined, about: Omit<PassingRequest, "held">): PassingRequest | undefined =>
       held && { held, ...about };
     const [first, second, , spare] = shelf;
-    await put(near, here, of(first, { quantity: 14, days: 0, time: "17:00", message: "夕方の患者さんの分です。" }), 1);
-    await put(next, here, of(second, { quantity: 28, days: 1, time: "", message: "" }), 3);
+    const [urgent, later] = requests;
+    if (urgent) await put(near, here, of(first, urgent), 1);
+    if (later) await put(next, here, of(second, later), 3);
     const theirs = await heldAt(owner, tenantId, near.id, now);
-    await put(here, near, of(theirs[0], { quantity: 21, days: 1, time: "12:00", message: "" }), 2);
-    const declined = "こちらで使う予定があります";
-    await put(here, near, of(theirs[1], { quantity: 10, days: -1, time: "", message: "", declined }), 30);
+    const dayOfNeed = (days: number) => dayOf(new Date(now.getTime() + days * 24 * hour));
+    const neededOn = later?.neededOn ?? dayOfNeed(1);
+    await put(here, near, of(theirs[0], { quantity: 21, neededOn, neededTime: "12:00", message: "" }), 2);
+    const past = { neededOn: dayOfNeed(-1), neededTime: "", message: "", declined: "こちらで使う予定があります" };
+    await put(here, near, of(theirs[1], { quantity: 10, ...past }), 30);
     await seedPassedOn(owner, tenantId, { here, near, next, now });
     await offer(owner, tenantId, here, near.groupId, spare, 80, now);
     for (const [index, one] of [near, next, third].entries()) {
@@ -85,8 +90,8 @@ async function ask(
   about: { tenantId: string; asker: Side; giver: Side; request: PassingRequest; at: Date },
 ): Promise<void> {
   const { tenantId, asker, giver, request, at } = about;
-  const neededOn = dayOf(new Date(Date.now() + request.days * 24 * hour));
-  const dueAt = new Date(`${neededOn}T${request.time || "23:59"}:00+09:00`);
+  const { neededOn, neededTime } = request;
+  const dueAt = request.dueAt ?? new Date(`${neededOn}T${neededTime || "23:59"}:00+09:00`);
   const { rows } = await owner.query<{ id: string }>(
     `insert into share_request (tenant_id, asker_id, owner_id, state, version, medicine_id, quantity, needed_on,
        needed_time, due_at, message, payment, requested_at)
@@ -100,7 +105,7 @@ async function ask(
       request.held.medicineId,
       request.quantity,
       neededOn,
-      request.time,
+      neededTime,
       dueAt,
       request.message,
       at,

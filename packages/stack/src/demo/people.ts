@@ -3,18 +3,24 @@ import type { IdentityAdmin } from "../identity/emulator-client.ts";
 import { type DemoAccount, demoAccounts } from "./accounts.ts";
 
 /** What a piece of demo data works with. */
-export type DemoDeps = { owner: Client; identity: IdentityAdmin; tenantId: string };
+export type DemoDeps = {
+  owner: Client;
+  identity: IdentityAdmin;
+  tenantId: string;
+  /** The moment up to which the demo has a past. */
+  now: Date;
+};
 
 /** The tenant and its five people. What is there already stays as it is. */
-export async function seedPeople({ owner, identity, tenantId }: DemoDeps): Promise<void> {
+export async function seedPeople({ owner, identity, tenantId, now }: DemoDeps): Promise<void> {
   await owner.query("begin");
   await owner.query("insert into tenant (id, name) values ($1, $2) on conflict do nothing", [tenantId, "めぐりデモ"]);
-  for (const person of demoAccounts) await seedPerson({ owner, identity, tenantId }, person);
+  for (const person of demoAccounts) await seedPerson({ owner, identity, tenantId, now }, person);
   await owner.query("commit");
 }
 
 /** One person who may sign in, unless there is such a person. */
-export async function seedPerson({ owner, identity, tenantId }: DemoDeps, person: DemoAccount): Promise<void> {
+export async function seedPerson({ owner, identity, tenantId, now }: DemoDeps, person: DemoAccount): Promise<void> {
   const isAdmin = person.role === "admin";
   await identity.ensureAccount(tenantId, {
     localId: person.userId,
@@ -25,8 +31,8 @@ export async function seedPerson({ owner, identity, tenantId }: DemoDeps, person
   });
   await owner.query(
     `insert into users (tenant_id, user_id, display_name, name_kana, email, email_verified, tel, provider_id, is_admin, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, true, $6, 'password', $7, now(), now()) on conflict do nothing`,
-    [tenantId, person.userId, person.displayName, person.nameKana, person.email, person.tel, isAdmin],
+     values ($1, $2, $3, $4, $5, true, $6, 'password', $7, $8, $8) on conflict do nothing`,
+    [tenantId, person.userId, person.displayName, person.nameKana, person.email, person.tel, isAdmin, now],
   );
 }
 

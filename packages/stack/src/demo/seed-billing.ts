@@ -1,5 +1,6 @@
 import { monthAfter } from "@meguri/rules/months";
 import { demoId } from "./generate/ids.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { demoPharmacy } from "./institutions.ts";
 import type { DemoDeps } from "./people.ts";
 
@@ -17,10 +18,9 @@ const owners = [
  * for it, to be answered; and an account of two shops that pays by transfer. The server bills its last and its present month as
  * it starts, and one of two receipts fits what is open.
  */
-export async function seedBilling({ owner, tenantId }: DemoDeps): Promise<void> {
+export async function seedBilling({ owner, tenantId, now }: DemoDeps): Promise<void> {
   await owner.query("begin");
-  const now = new Date();
-  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+  const today = dayOf(now);
   const month = `${today.slice(0, 7)}-01`;
   const lastMonth = `${monthAfter(today.slice(0, 7), -1)}-01`;
   await owner.query(

@@ -4,7 +4,7 @@ import { seed, size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
 import { type DemoMedicine, demoMedicines } from "./generate/medicines/medicines.ts";
 import { answer, type DemoOrder, draftOf, place, send, step } from "./generate/orders/order.ts";
-import { addDays, isClosed } from "./generate/pharmacy/calendar.ts";
+import { addDays, dayOf, isClosed } from "./generate/pharmacy/calendar.ts";
 import { momentsUntil } from "./generate/pharmacy/moments.ts";
 import { type Random, randomOf } from "./generate/random.ts";
 import { netPriceOf, wholesalers } from "./generate/wholesalers.ts";
@@ -29,9 +29,8 @@ type Shop = { id: string; managerId: string };
  * Customers of the first wholesaler whose month can be closed on the day the demo is started: what was shipped to them until
  * the latest closing day. Where the wholesaler has other customers already, nothing is put in.
  */
-export async function seedCustomers({ owner, tenantId }: DemoDeps): Promise<void> {
-  const now = new Date();
-  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+export async function seedCustomers({ owner, tenantId, now }: DemoDeps): Promise<void> {
+  const today = dayOf(now);
   await owner.query("begin");
   if (await isNew(owner, tenantId)) {
     const { closingDay, from, until } = latestClosing(today);

@@ -5,6 +5,7 @@ import { taxYen } from "@meguri/rules/invoice-sums";
 import { lineYen } from "@meguri/rules/money";
 import type { Client } from "pg";
 import { demoId } from "./generate/ids.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { wholesalers } from "./generate/wholesalers.ts";
 import { demoPharmacy } from "./institutions.ts";
 import type { DemoDeps } from "./people.ts";
@@ -49,10 +50,9 @@ interface Entered {
  * Invoices of two months of a wholesaler outside this system, each with differences to find: totals by slip with a PDF, and
  * goods from JP PINT XML. Where any is entered already, or nothing was delivered, nothing is put in.
  */
-export async function seedEntered({ owner, tenantId }: DemoDeps): Promise<void> {
+export async function seedEntered({ owner, tenantId, now }: DemoDeps): Promise<void> {
   const place = { tenantId, institutionId: demoPharmacy.id, tradingId: tradingIdOf(0, nth) };
   await owner.query("begin");
-  const now = new Date();
   const months = [monthBefore(now, 2), monthBefore(now, 1)] as const;
   if (await mayEnter(owner, place)) {
     const [first, second] = [await costsIn(owner, place, months[0]), await cameIn(owner, place, months[1])];
@@ -66,7 +66,7 @@ type Place = { tenantId: string; institutionId: string; tradingId: string };
 type Month = { from: string; until: string; dueOn: string };
 
 function monthBefore(now: Date, months: number): Month {
-  const [year = 0, month = 1] = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" }).split("-").map(Number);
+  const [year = 0, month = 1] = dayOf(now).split("-").map(Number);
   const day = (index: number, date: number) =>
     new Date(Date.UTC(year, month - 1 + index, date)).toISOString().slice(0, 10);
   return { from: day(-months, 1), until: day(1 - months, 0), dueOn: day(2 - months, 0) };

@@ -19,7 +19,7 @@ const nobody = { amount: new Float64Array(0), day: new Int32Array(0) };
  * The engine's forecasts for the demo pharmacy on the Mondays of the last weeks, so that its forecasts can be
  * compared with what came. Each knows nothing of its own day or later; what is there already stays.
  */
-export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void> {
+export async function seedForecasts({ owner, tenantId, now }: DemoDeps): Promise<void> {
   const place = { tenantId, institutionId: demoId("institution", 0) };
   const shelf = await readUses(owner, place);
   const days = shelf.flatMap(({ uses }) => uses.map(([day]) => day));
@@ -51,16 +51,16 @@ export async function seedForecasts({ owner, tenantId }: DemoDeps): Promise<void
     },
     stated,
   );
-  await askForForecast(owner, place);
+  await askForForecast(owner, place, now);
 }
 
 /** While this data was written, files imported before may have started a forecast without the orders. */
-async function askForForecast(owner: Client, { tenantId, institutionId }: Place): Promise<void> {
+async function askForForecast(owner: Client, { tenantId, institutionId }: Place, now: Date): Promise<void> {
   await owner.query(
     `insert into forecast_due (tenant_id, institution_id, reason, due_at, requested_at)
-     values ($1, $2, 'import', clock_timestamp(), clock_timestamp())
+     values ($1, $2, 'import', $3, $3)
      on conflict (tenant_id, institution_id) do update set due_at = excluded.due_at, requested_at = excluded.requested_at`,
-    [tenantId, institutionId],
+    [tenantId, institutionId, now],
   );
 }
 

@@ -5,10 +5,12 @@ import { type DemoMedicine, demoMedicines } from "./generate/medicines/medicines
 import { openOrders } from "./generate/orders/open-orders.ts";
 import { type DemoOrder, openQuantity } from "./generate/orders/order.ts";
 import { type DeliveredSlip, type OrderFiction, ordersOfSlip, type Rest } from "./generate/orders/past-orders.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { momentsUntil } from "./generate/pharmacy/moments.ts";
 import { wholesalers } from "./generate/wholesalers.ts";
 import { demoPharmacy } from "./institutions.ts";
 import type { DemoDeps } from "./people.ts";
+import { demoPlan } from "./plan/demo-plan.ts";
 import { tradingIdOf } from "./seed-wholesalers.ts";
 import { type WrittenOrder, writeOrders } from "./write-orders.ts";
 
@@ -25,12 +27,11 @@ const leftToProposals = 12;
  * What the demo pharmacy has ordered: behind its deliveries, and open in every state. Where nothing was delivered, nothing
  * is agreed with a wholesaler or something was ordered already, nothing is put in.
  */
-export async function seedOrders({ owner, tenantId }: DemoDeps): Promise<void> {
-  const now = new Date();
-  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+export async function seedOrders({ owner, tenantId, now }: DemoDeps): Promise<void> {
+  const today = dayOf(now);
   const place = { tenantId, institutionId: demoPharmacy.id };
   await owner.query("begin");
-  const slips = await slipsOf(owner, place);
+  const slips = await slipsOf(owner, place, today);
   if (slips.length > 0 && (await mayOrder(owner, place))) {
     const medicines = new Map([...demoMedicines({ seed, count: size.medicines, today })].map((one) => [one.id, one]));
     const fiction: OrderFiction = {
@@ -43,7 +44,7 @@ export async function seedOrders({ owner, tenantId }: DemoDeps): Promise<void> {
     const restOf = (slip: DeliveredSlip, index: number): Rest =>
       slip === latest ? "later" : index % shortEach === 3 ? "never" : "none";
     const past = slips.flatMap((slip, index) => ordersOfSlip(slip, fiction, restOf(slip, index)));
-    const orders = [...past, ...openOrders(fiction, now, wantedOf(slips, past, medicines))];
+    const orders = [...past, ...openOrders(fiction, demoPlan(now), wantedOf(slips, past, medicines))];
     await writeOrders(owner, place, numbered(orders));
     await owner.query(
       `insert into order_setting (tenant_id, institution_id, last_number, updated_at) values ($1, $2, $3, $4)`,
@@ -65,7 +66,11 @@ async function mayOrder(owner: Client, place: { tenantId: string; institutionId:
 }
 
 /** The deliveries of the last weeks with what was scanned, the first first. */
-async function slipsOf(owner: Client, place: { tenantId: string; institutionId: string }): Promise<DeliveredSlip[]> {
+async function slipsOf(
+  owner: Client,
+  place: { tenantId: string; institutionId: string },
+  today: string,
+): Promise<DeliveredSlip[]> {
   const { rows } = await owner.query<DeliveredSlip>(
     `select d.id, d.wholesaler, d.slip_number as "slipNumber", d.delivered_on::text as "deliveredOn",
        extract(epoch from d.started_at)::float8 * 1000 as "startedAt",
@@ -75,9 +80,9 @@ async function slipsOf(owner: Client, place: { tenantId: string; institutionId: 
      from delivery d
        join delivery_line l on l.tenant_id = d.tenant_id and l.institution_id = d.institution_id and l.delivery_id = d.id
      where d.tenant_id = $1 and d.institution_id = $2 and l.taken_back_at is null and l.medicine_id is not null
-       and d.delivered_on > (now() at time zone 'Asia/Tokyo')::date - $3::int
+       and d.delivered_on > $4::date - $3::int
      group by d.tenant_id, d.institution_id, d.id order by d.started_at, d.id`,
-    [place.tenantId, place.institutionId, pastDays],
+    [place.tenantId, place.institutionId, pastDays, today],
   );
   return rows.map((slip) => ({ ...slip, postedAt: slip.postedAt ?? undefined }));
 }

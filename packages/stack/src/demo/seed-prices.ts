@@ -4,6 +4,7 @@ import { seed, size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
 import { type DemoMedicine, demoMedicines } from "./generate/medicines/medicines.ts";
 import { fiscalYearOf } from "./generate/medicines/prices.ts";
+import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { netPriceOf, type Wholesaler, wholesalerOf, wholesalers } from "./generate/wholesalers.ts";
 import { type DemoDeps, seedPerson } from "./people.ts";
 import { tradingIdOf } from "./seed-wholesalers.ts";
@@ -14,9 +15,8 @@ import { insertRows } from "./write-rows.ts";
  * either is set already, it is left as it is.
  */
 export async function seedPrices(deps: DemoDeps): Promise<void> {
-  const { owner, tenantId } = deps;
-  const now = new Date();
-  const today = now.toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+  const { owner, tenantId, now } = deps;
+  const today = dayOf(now);
   await owner.query("begin");
   if (await isAgreed(owner, tenantId)) {
     await seedPerson(deps, officeAccount);

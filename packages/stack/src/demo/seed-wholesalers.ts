@@ -27,8 +27,7 @@ export function tradingIdOf(shop: number, nth: number): string {
  * Wholesalers, and what pharmacies have agreed with them. Where a wholesaler of these codes is, or the master is not the
  * fictional one, nothing is put in.
  */
-export async function seedWholesalers({ owner, tenantId }: DemoDeps): Promise<void> {
-  const now = new Date();
+export async function seedWholesalers({ owner, tenantId, now }: DemoDeps): Promise<void> {
   await owner.query("begin");
   if ((await isFictional(owner, size.medicines)) && !(await isKnown(owner, tenantId))) {
     for (const [nth, wholesaler] of wholesalers.entries()) await writeWholesaler(owner, tenantId, wholesaler, nth, now);

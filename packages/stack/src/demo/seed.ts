@@ -9,6 +9,7 @@ import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedAccounts, seedPeople } from "./people.ts";
 import { seedBilling } from "./seed-billing.ts";
 import { seedCustomers } from "./seed-customers.ts";
+import { seedDesk } from "./seed-desk.ts";
 import { seedEntered } from "./seed-entered.ts";
 import { seedForecasts } from "./seed-forecasts.ts";
 import { seedOrders } from "./seed-orders.ts";
@@ -28,6 +29,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   orders: seedOrders,
   entered: seedEntered,
   customers: seedCustomers,
+  desk: seedDesk,
   forecasts: seedForecasts,
   billing: seedBilling,
   accounts: seedAccounts,
@@ -42,6 +44,7 @@ const past: ReadonlySet<string> = new Set([
   "orders",
   "entered",
   "customers",
+  "desk",
   "forecasts",
 ]);
 
@@ -56,6 +59,8 @@ export async function seedDemoData(options: {
   projectId: string;
   tenantId: string;
   record: string;
+  /** The moment up to which the demo has a past. */
+  now: Date;
   /** False leaves out what pharmacies have behind them; a later start without it puts it in. */
   history?: boolean;
   /** Called with each step that takes long, for progress output. */
@@ -70,7 +75,7 @@ export async function seedDemoData(options: {
   await asRole(options.facts, "owner", options.database, async (owner) => {
     for (const [name, put] of waiting) {
       if (name === "histories") options.say?.("Filling the demo pharmacy with two years of work …");
-      await put({ owner, identity, tenantId: options.tenantId });
+      await put({ owner, identity, tenantId: options.tenantId, now: options.now });
       await identity.flush();
       recordPieces(options.record, done.add(name));
     }

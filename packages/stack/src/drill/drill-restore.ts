@@ -107,11 +107,11 @@ async function fill({ facts }: DrillServer): Promise<string[]> {
       addAccounts: async () => undefined,
       flush: async () => undefined,
     };
-    const deps = { owner, identity: nobody, tenantId: person.tenantId };
+    const now = new Date();
+    const deps = { owner, identity: nobody, tenantId: person.tenantId, now };
     await seedPeople(deps);
     await seedOrganisations(deps);
     await seedMedicines(deps);
-    const now = new Date();
     await openShop(owner, { ...person, institutionId: demoPharmacy.id }, "2026-01-01", now);
     const { rows } = await owner.query<{ id: string }>(
       "select id from medicine where regulation = 'none' order by id limit 8",

@@ -13,15 +13,15 @@ import { TradingPriceService } from "@meguri/rpc/app/v1/trading_price_service_pb
 import { closingPeriod } from "@meguri/rules/closing-terms";
 import { type DemoAccount, demoAccounts, officeAccount } from "../demo/accounts.ts";
 import { demoId } from "../demo/generate/ids.ts";
-import { addDays } from "../demo/generate/pharmacy/calendar.ts";
+import { addDays, dayOf } from "../demo/generate/pharmacy/calendar.ts";
 import { wholesalers } from "../demo/generate/wholesalers.ts";
 import { tradingIdOf } from "../demo/seed-wholesalers.ts";
 import { signInWithPassword } from "../identity/emulator-client.ts";
 import { enterOutsideCustomers } from "./outside-customers.ts";
 import { returnGoods } from "./return-goods.ts";
 
-/** How the API and its accounts are reached. */
-export type Reach = { origin: string; identityHost: string; apiKey: string; tenantId: string };
+/** How the API and its accounts are reached, and the moment at which it is. */
+export type Reach = { origin: string; identityHost: string; apiKey: string; tenantId: string; now: () => Date };
 
 /** The demo pharmacy's accounts are closed on this day. */
 const closingDay = 20;
@@ -52,7 +52,7 @@ export async function billMonths(reach: Reach): Promise<void> {
     const pharmacy = await transportOf(reach, manager);
     const office = await transportOf(reach, wholesaler);
     await returnGoods({ pharmacy, office });
-    await enterOutsideCustomers(office);
+    await enterOutsideCustomers(office, dayOf(reach.now()));
   }
 }
 
@@ -131,7 +131,7 @@ async function billAs(reach: Reach, account: DemoAccount, nth: number): Promise<
     electronicAddress: wholesalers[nth]?.office?.registrationNumber ?? "",
     updateMask: { paths: ["tax_rounding", "bank", "note", "electronic_address"] },
   });
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+  const today = dayOf(reach.now());
   const last = lastClosing(today);
   for (const until of [lastClosing(addDays(last, -1)), last]) await close(closing, { wholesalerId, tradingId, until });
   await payFirst(invoices, wholesalerId, today);

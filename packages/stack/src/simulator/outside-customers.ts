@@ -46,7 +46,7 @@ const linesASlip = 3;
  * Gives the first wholesaler customers that are not in this system, with slips that it entered; the oldest slip of one of them
  * is billed. Where it has such customers already, nothing is entered.
  */
-export async function enterOutsideCustomers(office: Transport): Promise<void> {
+export async function enterOutsideCustomers(office: Transport, today: string): Promise<void> {
   const wholesalerId = demoId("wholesaler", 0);
   const outside = createClient(OutsideCustomerService, office);
   const known = await outside.listOutsideCustomers({ wholesalerId, all: true, limit: 1 });
@@ -73,6 +73,7 @@ export async function enterOutsideCustomers(office: Transport): Promise<void> {
       wholesalerId,
       customerId,
       goods: goods.slice(nth * linesASlip, (nth + slips) * linesASlip),
+      today,
     });
     const [oldest] = slipIds;
     if (isBilled && oldest) await bill(invoices, { wholesalerId, tradingId: customerId, slipId: oldest });
@@ -91,9 +92,13 @@ async function billedGoods(invoices: Client<typeof InvoiceService>, wholesalerId
 /** Enters slips of the last weeks. @returns their ids, the oldest first */
 async function enterSlips(
   slips: Client<typeof EnteredSlipService>,
-  { wholesalerId, customerId, goods }: { wholesalerId: string; customerId: string; goods: readonly InvoiceLine[] },
+  {
+    wholesalerId,
+    customerId,
+    goods,
+    today,
+  }: { wholesalerId: string; customerId: string; goods: readonly InvoiceLine[]; today: string },
 ): Promise<string[]> {
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
   const count = Math.floor(goods.length / linesASlip);
   const ids: string[] = [];
   for (let nth = 0; nth < count; nth += 1) {

@@ -5,6 +5,7 @@ import { officeAccount } from "../demo/accounts.ts";
 import { seed, size } from "../demo/fiction.ts";
 import { demoId } from "../demo/generate/ids.ts";
 import { type DemoMedicine, demoMedicines } from "../demo/generate/medicines/medicines.ts";
+import { dayOf } from "../demo/generate/pharmacy/calendar.ts";
 import { wholesalers } from "../demo/generate/wholesalers.ts";
 import { signInWithPassword } from "../identity/emulator-client.ts";
 import type { Stockroom } from "./decide.ts";
@@ -37,8 +38,10 @@ export function runOffice(options: {
   tenantId: string;
   say: (line: string) => void;
   pace?: Pace;
+  /** The moment of the demo; its clock can be moved. */
+  now?: () => Date;
 }): { stop: () => Promise<void> } {
-  const { origin, identityHost, apiKey, tenantId, say, pace = usualPace } = options;
+  const { origin, identityHost, apiKey, tenantId, say, pace = usualPace, now = () => new Date() } = options;
   const { email, password } = officeAccount;
   const stopping = new AbortController();
   let token: { text: string; until: number } | undefined;
@@ -64,8 +67,8 @@ export function runOffice(options: {
     wholesalerId: demoId("wholesaler", 1),
     mark: wholesalers[1].mark,
     pace,
-    now: Date.now,
-    stockroom: stockroomOfToday(),
+    now: () => now().getTime(),
+    stockroom: stockroomOfToday(now),
   });
   let loggedProblem = "";
   const goOn = async (): Promise<void> => {
@@ -109,10 +112,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The medicines are generated when the first order is answered. */
-function stockroomOfToday(): () => Stockroom {
+function stockroomOfToday(now: () => Date): () => Stockroom {
   let medicines: ReadonlyMap<string, DemoMedicine> | undefined;
   return () => {
-    const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
+    const today = dayOf(now());
     const medicineOf = (id: string): DemoMedicine | undefined => {
       medicines ??= new Map([...demoMedicines({ seed, count: size.medicines, today })].map((one) => [one.id, one]));
       return medicines.get(id);

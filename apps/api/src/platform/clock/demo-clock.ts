@@ -1,33 +1,32 @@
 import { readFileSync } from "node:fs";
+import { aheadMs } from "@meguri/rules/demo-clock";
 import { type Clock, systemClock } from "./clock.ts";
 import { later } from "./later.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const readEveryMs = 100;
 
 /**
- * A clock that is as many days ahead as a file states, to show what the calendar brings. It is the real clock where the file is
- * missing or states no number.
+ * A clock that is as many days ahead as a file states, to show what the calendar brings; a part of a day moves the hour. It is
+ * the real clock where the file is missing or states no number.
  */
 export function demoClock(file: string): Clock {
-  let days = 0;
+  let ahead = 0;
   let readAt = 0;
   return {
     now() {
       const now = systemClock.now();
       if (now.getTime() - readAt > readEveryMs) {
-        days = daysIn(file);
+        ahead = aheadIn(file);
         readAt = now.getTime();
       }
-      return later(now, days * dayMs);
+      return later(now, ahead);
     },
   };
 }
 
-function daysIn(file: string): number {
+function aheadIn(file: string): number {
   try {
-    const days = Number(readFileSync(file, "utf8"));
-    return Number.isSafeInteger(days) ? days : 0;
+    return aheadMs(readFileSync(file, "utf8"));
   } catch {
     return 0;
   }

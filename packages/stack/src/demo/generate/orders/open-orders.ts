@@ -1,3 +1,4 @@
+import type { DemoPlan } from "../../plan/demo-plan.ts";
 import type { DemoMedicine } from "../medicines/medicines.ts";
 import { addDays, openDayFrom } from "../pharmacy/calendar.ts";
 import { netPriceOf, type Wholesaler, wholesalerOf, wholesalers } from "../wholesalers.ts";
@@ -45,11 +46,11 @@ export class OpenOrders {
   /** The same, placed and, by default, sent. */
   placed(
     wholesaler: Wholesaler,
-    reported: { hoursAgo: number; lines: number; kind?: DemoOrder["kind"]; isSent?: boolean },
+    reported: { hoursAgo: number; lines: number; kind?: DemoOrder["kind"]; isSent?: boolean; expectedOn?: string },
   ): DemoOrder {
     const order = this.draft(wholesaler, reported);
     const at = this.#now - reported.hoursAgo * hour;
-    place(order, { by: pharmacist, at }, openDayFrom(addDays(this.#fiction.today, 1)));
+    place(order, { by: pharmacist, at }, reported.expectedOn ?? openDayFrom(addDays(this.#fiction.today, 1)));
     if (reported.isSent !== false) send(order, { by: clerk, at: at + 5000 });
     return order;
   }
@@ -85,11 +86,14 @@ export class OpenOrders {
 }
 
 /** An order in every state in which it waits for the pharmacy or its wholesaler. */
-export function openOrders(fiction: OrderFiction, now: Date, medicines: readonly DemoMedicine[]): DemoOrder[] {
-  const open = new OpenOrders(fiction, now, medicines);
+export function openOrders(
+  fiction: OrderFiction,
+  { worked, waiting }: Pick<DemoPlan, "worked" | "waiting">,
+  medicines: readonly DemoMedicine[],
+): DemoOrder[] {
+  const open = new OpenOrders(fiction, worked.now, medicines);
   const [byHand, byItself, byFile, byMail] = wholesalers;
-  open.placed(byHand, { hoursAgo: 0.6, lines: 3 });
-  open.placed(byHand, { hoursAgo: 0.4, lines: 1, kind: "narcotic" });
+  for (const one of waiting) open.placed(byHand, one);
   const short = open.placed(byHand, { hoursAgo: 20, lines: 3 });
   said(short, 1, { confirmed: 0, expectedOn: openDayFrom(addDays(fiction.today, 3)) });
   said(open.placed(byHand, { hoursAgo: 4, lines: 2 }), 0);
