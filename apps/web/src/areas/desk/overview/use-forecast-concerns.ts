@@ -45,7 +45,7 @@ export function useForecastConcerns(institutionId: string): Concern[] | "loading
       tone: "info",
       figure: people(expectedToday),
       more: closedToday
-        ? t("forecast.nextDay", { day: nearDate(startOfDay(workingDay)), people: people(expectedWeek) })
+        ? t("forecast.nextDay", { day: nearDate(startOfDay(workingDay)) })
         : t("forecast.week", { people: people(expectedWeek) }),
       to: forecastPaths.visits("today"),
     });

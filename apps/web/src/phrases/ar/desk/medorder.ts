@@ -49,7 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "ما سيلزم",
     visits: "المرضى المتوقعون اليوم",
     visitsNext: "المرضى المتوقعون",
-    nextDay: "يوم العمل التالي، {{day}} · خلال 7 أيام {{people}}",
+    nextDay: "يوم العمل التالي، {{day}}",
     people: "{{figure}}",
     week: "خلال 7 أيام: {{people}}",
     short: "يُتوقع نقصه",

@@ -49,7 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "将要用到的药品",
     visits: "今天预计到店",
     visitsNext: "预计到店",
-    nextDay: "下一营业日 {{day}}·7天内 {{people}}",
+    nextDay: "下一营业日 {{day}}",
     people: "{{figure}}人",
     week: "7天内 {{people}}",
     short: "可能缺货",

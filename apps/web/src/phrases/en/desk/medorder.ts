@@ -49,7 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Expected demand",
     visits: "Patients expected today",
     visitsNext: "Patients expected",
-    nextDay: "Next working day, {{day}} · within 7 days {{people}}",
+    nextDay: "Next working day, {{day}}",
     people: "{{figure}}",
     week: "Within 7 days: {{people}}",
     short: "Likely to run short",

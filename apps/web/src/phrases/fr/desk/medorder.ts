@@ -49,7 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Besoins à venir",
     visits: "Patients attendus aujourd’hui",
     visitsNext: "Patients attendus",
-    nextDay: "Prochain jour ouvré, {{day}} · sous 7 jours {{people}}",
+    nextDay: "Prochain jour ouvré, {{day}}",
     people: "{{figure}}",
     week: "Sous 7 jours : {{people}}",
     short: "Rupture probable",

@@ -46,7 +46,7 @@ export const phrases = {
     title: "需要の見込み",
     visits: "来局の見込み（今日）",
     visitsNext: "来局の見込み",
-    nextDay: "次の営業日 {{day}}・7日以内 {{people}}",
+    nextDay: "次の営業日 {{day}}",
     people: "{{figure}}人",
     week: "7日以内 {{people}}",
     short: "不足の見込み",

@@ -49,7 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Nhu cầu sắp tới",
     visits: "Bệnh nhân dự kiến hôm nay",
     visitsNext: "Bệnh nhân dự kiến",
-    nextDay: "Ngày làm việc tiếp theo, {{day}} · trong 7 ngày {{people}}",
+    nextDay: "Ngày làm việc tiếp theo, {{day}}",
     people: "{{figure}} người",
     week: "Trong 7 ngày: {{people}}",
     short: "Sắp thiếu",
