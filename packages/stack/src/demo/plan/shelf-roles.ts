@@ -84,8 +84,8 @@ export const shelfRoles: readonly ShelfRole[] = [
   {
     reason: "narcotic",
     count: 1,
-    fits: ({ regulation, usable }) => regulation === "narcotic" && usable > 0,
-    times: 2,
+    fits: (fact) => fact.regulation === "narcotic" && isCounted(fact) && fact.usable > 0 && fact.times >= 1,
+    times: nowAndThen,
     left: undefined,
     point: "above",
   },
