@@ -240,7 +240,8 @@ export declare type GetDeskResponse = Message<"app.v1.GetDeskResponse"> & {
   nearExpiryMedicines: number;
 
   /**
-   * Patients expected today, by the sum of the chances; absent for who may not see patients, and where visits are not forecast.
+   * Patients expected on `visits_on`, by the sum of the chances; absent for who may not see patients, and where visits are not
+   * forecast.
    *
    * @generated from field: optional double expected_visits = 8;
    */
@@ -280,6 +281,13 @@ export declare type GetDeskResponse = Message<"app.v1.GetDeskResponse"> & {
    * @generated from field: repeated int32 prescriptions = 13;
    */
   prescriptions: number[];
+
+  /**
+   * The day that `expected_visits` is about: today, or the next working day where today is closed; YYYY-MM-DD.
+   *
+   * @generated from field: string visits_on = 14;
+   */
+  visitsOn: string;
 };
 
 /**

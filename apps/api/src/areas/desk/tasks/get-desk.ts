@@ -1,7 +1,7 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { addDays, tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
-import { selectExpected, selectForecastsVisits, selectLastRuns } from "../../forecast/forecasts/index.ts";
+import { selectExpected, selectForecastsVisits, selectLastRuns, workingDayOf } from "../../forecast/forecasts/index.ts";
 import type { Role } from "../../institution/institutions/index.ts";
 import type { TradingRun } from "../../ordering/orders/index.ts";
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
@@ -35,6 +35,8 @@ export interface Desk {
   nearExpiryYen: string;
   nearExpiryMedicines: number;
   expectedVisits: number | undefined;
+  /** Today, or the next working day where today is closed. */
+  visitsOn: string;
   lastImportedAt: Date | null;
   service: number | undefined;
   nextDeliveryOn: string;
@@ -83,6 +85,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
     ["failed_files", dispensing?.failedFiles ?? 0],
   ];
   const { run } = await selectLastRuns(db, place);
+  const workingDay = await workingDayOf(db, place, day);
   return {
     tasks: orderTasks([
       ...toOrder,
@@ -97,7 +100,8 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
     stockDays: shelf.daysLeft,
     nearExpiryYen: shelf.nearValue,
     nearExpiryMedicines: shelf.nearMedicines,
-    expectedVisits: await expectedVisits(deps, actor, place, { role, day }),
+    expectedVisits: await expectedVisits(deps, actor, place, { role, day, workingDay }),
+    visitsOn: workingDay,
     lastImportedAt: dispensing?.lastImportedAt ?? null,
     service: run?.short_days == null ? undefined : 1 - run.short_days / 100,
     nextDeliveryOn: orders.nextOn ?? "",
@@ -165,11 +169,11 @@ async function expectedVisits(
   { db }: DeskDeps,
   actor: Actor,
   place: DeskPlace,
-  { role, day }: { role: Role | "hq"; day: string },
+  { role, day, workingDay }: { role: Role | "hq"; day: string; workingDay: string },
 ): Promise<number | undefined> {
   const mayKnow = (role === "manager" || role === "pharmacist") && !actor.actingAdmin;
   if (!mayKnow || !(await selectForecastsVisits(db, place))) return undefined;
-  return (await selectExpected(db, place, day)).today;
+  return (await selectExpected(db, place, { day, workingDay })).onDay;
 }
 
 /** Days within which a failed job is shown to an administrator. */

@@ -3,16 +3,18 @@ import type { GetDeskResponse } from "@meguri/rpc/app/v1/desk_service_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 
 /** The figures of the day, in one line where there is room. */
 export function DeskFacts({ desk }: { desk: GetDeskResponse }) {
   const { t } = useTranslation("desk");
   const { number, yen, nearDate, time } = useFormat();
+  const isToday = !desk.readAt || desk.visitsOn === tokyoDay(timestampDate(desk.readAt));
   const imported = desk.lastImportedAt && timestampDate(desk.lastImportedAt);
   const facts = [
     desk.expectedVisits !== undefined && {
-      label: t("fact.visits"),
+      label: isToday ? t("fact.visits") : t("fact.visitsOn", { day: nearDate(startOfDay(desk.visitsOn)) }),
       value: t("people", { figure: number(Math.round(desk.expectedVisits)) }),
     },
     imported && { label: t("fact.imported"), value: `${nearDate(imported)} ${time(imported)}` },

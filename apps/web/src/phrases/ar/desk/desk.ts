@@ -89,6 +89,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   fact: {
     visits: "المرضى المتوقعون",
+    visitsOn: "المرضى المتوقعون {{day}}",
     imported: "آخر استيراد",
     stock: "المخزون",
     days: " ({{figure}} يومًا)",

@@ -79,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   fact: {
     visits: "预计来店",
+    visitsOn: "预计来店 {{day}}",
     imported: "最近导入",
     stock: "库存",
     days: "（{{figure}}天）",

@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   fact: {
     visits: "Patients expected",
+    visitsOn: "Patients expected {{day}}",
     imported: "Last import",
     stock: "Stock",
     days: " ({{figure}} days)",

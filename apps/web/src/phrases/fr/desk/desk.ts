@@ -83,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   fact: {
     visits: "Patients attendus",
+    visitsOn: "Patients attendus {{day}}",
     imported: "Dernier import",
     stock: "Stock",
     days: " ({{figure}} jours)",

@@ -77,6 +77,7 @@ export const phrases = {
   },
   fact: {
     visits: "来局の見込み",
+    visitsOn: "来局の見込み {{day}}",
     imported: "最終取込",
     stock: "在庫",
     days: "（{{figure}}日分）",

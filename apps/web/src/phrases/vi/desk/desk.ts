@@ -79,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   fact: {
     visits: "Bệnh nhân dự kiến",
+    visitsOn: "Bệnh nhân dự kiến {{day}}",
     imported: "Nhập gần nhất",
     stock: "Tồn kho",
     days: " ({{figure}} ngày)",
