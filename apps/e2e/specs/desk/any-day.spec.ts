@@ -56,7 +56,7 @@ for (const [name, begun] of Object.entries(days)) {
       const nextWorkingDay = `次の営業日 ${deskDay.slice(5).replace("-", "/")}（`;
       await page.clock.setSystemTime(begun);
       await signInAs(page, demoAccount("pharmacist"), "/u");
-      await expect(page.getByRole("main")).toContainText("みどり町めぐり薬局");
+      await expect(page.getByRole("region", { name: "要対応" }).getByRole("listitem").nth(4)).toBeVisible();
       await expect(page.getByText("本日の対応は完了しました")).toHaveCount(0);
 
       await page.goto("/u/medorder/overview");

@@ -386,7 +386,8 @@ export enum DeskTaskKind {
   UNSENT_ORDERS = 4,
 
   /**
-   * A medicine will run short before its next delivery. `chance` is the probability; `due_at` the last cut-off that still helps.
+   * A medicine will probably run short before the delivery after next. `chance` is the probability; `due_at` the last cut-off
+   * that still helps.
    *
    * @generated from enum value: DESK_TASK_KIND_SHORTAGE = 5;
    */

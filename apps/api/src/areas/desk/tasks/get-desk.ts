@@ -1,7 +1,13 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { addDays, tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
-import { selectExpected, selectForecastsVisits, selectLastRuns, workingDayOf } from "../../forecast/forecasts/index.ts";
+import {
+  likely,
+  selectExpected,
+  selectForecastsVisits,
+  selectLastRuns,
+  workingDayOf,
+} from "../../forecast/forecasts/index.ts";
 import type { Role } from "../../institution/institutions/index.ts";
 import type { TradingRun } from "../../ordering/orders/index.ts";
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
@@ -45,8 +51,6 @@ export interface Desk {
   prescriptions: number[];
 }
 
-/** From this probability on a shortage before the next delivery is a task. */
-const leastChance = 0.3;
 /** The most tasks of one kind. */
 const most = 50;
 /** Invoices are checked within so many days. */
@@ -112,7 +116,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
 
 /** Medicines that run short, are not supplied any more, or were recalled. */
 async function shelfTasks({ db }: DeskDeps, place: DeskPlace, day: string, runs: Desk["runs"]): Promise<DeskTask[]> {
-  const threatened = await selectThreatened(db, place, { day, least: leastChance, limit: most });
+  const threatened = await selectThreatened(db, place, { day, least: likely, limit: most });
   const recalled = await selectRecalled(db, place);
   return [
     ...recalled.map((row): DeskTask => ({ kind: "recall", ...row })),

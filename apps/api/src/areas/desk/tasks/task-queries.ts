@@ -50,8 +50,8 @@ export interface ThreatenedRow {
 }
 
 /**
- * Medicines whose probability of running short before the next delivery is at least `least`, and those in use whose supply
- * has halted and that run out within the forecast; the likeliest first.
+ * Medicines whose probability of running short before the delivery after next is at least `least`, and those in use whose
+ * supply has halted and that run out within the forecast; the likeliest first.
  */
 export async function selectThreatened(
   db: Db,
@@ -60,16 +60,16 @@ export async function selectThreatened(
 ): Promise<ThreatenedRow[]> {
   const result = await sql<ThreatenedRow>`
     with position as materialized (
-      select * from (${medicinePositions({ ...place, day })}) p where p.short_next >= ${least} or p.short_on is not null
+      select * from (${medicinePositions({ ...place, day })}) p where p.short_after_next >= ${least} or p.short_on is not null
     )
     select p.medicine_id as "medicineId", m.name as "medicineName", m.unit, trim_scale(p.usable)::text as usable,
-      p.short_on::text as "shortOn", coalesce(p.short_next, 0) as chance, s.halted as "isHalted"
+      p.short_on::text as "shortOn", coalesce(p.short_after_next, 0) as chance, s.halted as "isHalted"
     from position p
       join medicine m on m.id = p.medicine_id
       cross join lateral (select coalesce((select k.kind = 'halted' from supply_status k where k.medicine_id = p.medicine_id
         order by k.edited desc limit 1), false) as halted) s
-    where p.short_next >= ${least} or s.halted
-    order by p.short_next desc nulls last, m.kana_folded, m.id limit ${limit}`.execute(db);
+    where p.short_after_next >= ${least} or s.halted
+    order by p.short_after_next desc nulls last, m.kana_folded, m.id limit ${limit}`.execute(db);
   return result.rows;
 }
 

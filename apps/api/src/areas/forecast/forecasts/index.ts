@@ -30,6 +30,7 @@ import {
 } from "./setting/forecast-settings.ts";
 
 export { selectForecastDetail } from "./read/forecast-detail-queries.ts";
+export { likely } from "./read/forecast-list-queries.ts";
 export { selectExpected, selectForecastsVisits, selectLastRuns } from "./read/overview-queries.ts";
 export { workingDayOf } from "./read/read-forecasts.ts";
 export { forecastNight, workOnForecasts } from "./run/work-on-forecasts.ts";
