@@ -7,7 +7,7 @@ import { test as base } from "../../fixtures/test.ts";
 import { startSystem } from "../../system/start-system.ts";
 import { runningSystem } from "../../system/system.ts";
 
-// Three days are seen here, because each needs a system of its own. packages/stack/test/demo-days.test.ts reads six through the
+// Three days are seen here, because each needs a system of its own. packages/stack/test/demo-days.test.ts reads three others through the
 // API, and demo-plan.test.ts beside it a whole year.
 
 const test = base.extend<{ begun: Date; dataDir: string }>({
