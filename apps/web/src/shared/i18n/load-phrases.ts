@@ -9,3 +9,8 @@ export async function loadPhrases(namespaces: readonly Namespace[]): Promise<voi
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing.length > 0) throw new Error(`Failed to fetch dynamically imported module: phrases of ${missing.join()}`);
 }
+
+/** All words of the phrases that have been loaded in the present language, with their keys. */
+export function loadedWords(): string {
+  return JSON.stringify(i18next.getDataByLanguage(i18next.language) ?? "");
+}

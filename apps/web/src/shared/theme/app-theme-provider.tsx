@@ -15,10 +15,9 @@ export function AppThemeProvider({ children }: { children: ReactNode }) {
   // Deferred: what is on the screen stays while the other direction's style cache is loaded.
   const themeDirection = useDeferredValue(settings.themeDirection);
   const { language } = useLanguage();
-  const isChinese = language === "cn";
   const theme = useMemo(
-    () => createAppTheme({ preset: themeColorPresets, contrast: themeContrast, direction: themeDirection, isChinese }),
-    [themeColorPresets, themeContrast, themeDirection, isChinese],
+    () => createAppTheme({ preset: themeColorPresets, contrast: themeContrast, direction: themeDirection, language }),
+    [themeColorPresets, themeContrast, themeDirection, language],
   );
 
   useLayoutEffect(() => {

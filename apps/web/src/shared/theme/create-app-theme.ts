@@ -1,4 +1,5 @@
 import { createTheme, type PaletteOptions } from "@mui/material/styles";
+import type { Language } from "../i18n/languages.ts";
 import { type ColorPair, presetColors, surfaces, type Tone, toneColors } from "./colors.ts";
 import { components } from "./components.ts";
 import type { ThemeContrast, ThemePreset } from "./theme-settings.ts";
@@ -47,7 +48,7 @@ export function createAppTheme(look: {
   preset: ThemePreset;
   contrast: ThemeContrast;
   direction: "ltr" | "rtl";
-  isChinese: boolean;
+  language: Language;
 }) {
   return createTheme({
     cssVariables: { colorSchemeSelector: "data" },
@@ -70,7 +71,7 @@ export function createAppTheme(look: {
         leavingScreen: 150,
       },
     },
-    typography: createTypography(look.isChinese),
+    typography: createTypography(look.language),
     components,
   });
 }

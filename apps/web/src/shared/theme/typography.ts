@@ -1,9 +1,13 @@
 import type { TypographyVariantsOptions } from "@mui/material/styles";
+import type { Language } from "../i18n/languages.ts";
 
 const families = '"Noto Sans JP Variable", "Noto Sans SC Variable", "Noto Sans Arabic Variable", sans-serif';
 
 /** Simplified Chinese shares code points with Japanese but not the shapes: its own font goes first. */
 const familiesForChinese = '"Noto Sans SC Variable", "Noto Sans JP Variable", sans-serif';
+
+/** The families of all text in a language, as CSS writes them. */
+export const familiesOf = (language: Language): string => (language === "cn" ? familiesForChinese : families);
 
 /** A heading in px at phone width and from 600, 900 and 1200 px on. */
 function heading([phone, at600, at900, at1200]: readonly [number, number, number, number], lineHeight: number) {
@@ -21,9 +25,9 @@ function heading([phone, at600, at900, at1200]: readonly [number, number, number
 }
 
 /** The type scale: prose 16/1.7, tables 14/1.3, nothing below 14 but ticks of charts. */
-export function createTypography(isChinese: boolean): TypographyVariantsOptions {
+export function createTypography(language: Language): TypographyVariantsOptions {
   return {
-    fontFamily: isChinese ? familiesForChinese : families,
+    fontFamily: familiesOf(language),
     fontWeightMedium: 600,
     h1: heading([20, 21, 22, 24], 1.5),
     h2: heading([18, 18, 19, 20], 1.5),

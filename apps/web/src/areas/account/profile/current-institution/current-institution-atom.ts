@@ -14,7 +14,7 @@ const storageKey = "currentInstitution";
 const stored = z.object({ institutionId: z.string(), institutionName: z.string() });
 
 /** What this device kept; anything that is not an institution counts as none. */
-function readStored(): CurrentInstitution {
+export function storedInstitution(): CurrentInstitution {
   const text = deviceMemory.read(storageKey);
   if (!text) return {};
   try {
@@ -27,7 +27,7 @@ function readStored(): CurrentInstitution {
 const baseAtom = atom<CurrentInstitution>({ isLoading: true });
 
 // Restored when something first looks at it, so that it outlives the page.
-baseAtom.onMount = (set) => set((before) => (before.isLoading ? readStored() : before));
+baseAtom.onMount = (set) => set((before) => (before.isLoading ? storedInstitution() : before));
 
 /** The current institution: loading at first, restored on load, kept on this device when it is set. */
 export const currentInstitutionAtom = atom(

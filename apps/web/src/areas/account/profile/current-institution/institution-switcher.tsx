@@ -5,6 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { storedInstitution } from "./current-institution-atom.ts";
 import { useChoiceMemory } from "./use-choice-memory.ts";
 import { useInstitutions } from "./use-institutions.ts";
 import { useLinkedInstitution } from "./use-linked-institution.ts";
@@ -26,7 +27,9 @@ export function InstitutionSwitcher() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // The place of the button is kept until the choices are known: on a phone it is a line that all of the page is below.
   const isExpected = !isKnown && hadSeveral;
-  const name = current.institutionName ?? (isExpected ? "\u00a0" : t("menu.noInstitution"));
+  // The name that was kept is there from the first picture on: one that comes later moves what is beside it.
+  const { institutionName } = current.isLoading ? storedInstitution() : current;
+  const name = institutionName ?? (isExpected ? "\u00a0" : t("menu.noInstitution"));
   if (choices.length === 0 && !isExpected) return null;
   if (choices.length === 1) {
     return (
