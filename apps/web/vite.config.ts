@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { fontMetrics } from "./scripts/font-metrics.ts";
+import { interfaceFonts } from "./scripts/interface-fonts.ts";
 import { loadParts } from "./scripts/load-parts.ts";
 import { thirdPartyNoticesFile } from "./scripts/notices.ts";
 import { preloadAlways } from "./scripts/preload-always.ts";
@@ -13,7 +14,15 @@ const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 const answeredByApi = ["/api", "/config.json", "/healthz"];
 
 export default defineConfig({
-  plugins: [react(), fontMetrics(), loadParts(), preloadAlways(), scanShell(), thirdPartyNoticesFile()],
+  plugins: [
+    react(),
+    fontMetrics(),
+    interfaceFonts(),
+    loadParts(),
+    preloadAlways(),
+    scanShell(),
+    thirdPartyNoticesFile(),
+  ],
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(answeredByApi.map((path) => [path, { target: apiOrigin }])),

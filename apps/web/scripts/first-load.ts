@@ -1,14 +1,15 @@
 // Prints how much JavaScript `/login` loads before anybody has signed in, gzipped, and how many scripts the page behind
-// the sign-in that needs most of them does; exits 1 above a limit.
+// the sign-in that needs most of them does, and how large the fonts of the interface are; exits 1 above a limit.
 // Reads the build in `dist` (or the folder given) and its manifest: the entry, what it imports, and the chunks that
 // start-up, the frame and the page ask for.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const limit = 250_000;
 /** Without phrases, which are one to three requests. */
 const mostScripts = 12;
+const mostFontBytes = 250_000;
 const dist = resolve(process.argv[2] ?? "dist");
 
 type Chunk = { file: string; name?: string; imports?: string[] };
@@ -46,4 +47,8 @@ const [page, scripts] = Object.keys(manifest)
   .reduce((most, next) => (next[1] > most[1] ? next : most));
 process.stdout.write(`${scripts}\tscripts of ${page}, more than of any other page (limit ${mostScripts})\n`);
 
-process.exitCode = total > limit || scripts > mostScripts ? 1 : 0;
+const fonts = readdirSync(`${dist}/assets`).filter((file) => /^interface-\w+-.*\.woff2$/.test(file));
+const fontBytes = fonts.reduce((sum, file) => sum + statSync(`${dist}/assets/${file}`).size, 0);
+process.stdout.write(`${fontBytes}\tfonts of the interface, where the machine has none (limit ${mostFontBytes})\n`);
+
+process.exitCode = total > limit || scripts > mostScripts || fontBytes > mostFontBytes ? 1 : 0;

@@ -10,7 +10,7 @@ import { webConfigAtom } from "./shared/config/web-config-atom.ts";
 import { initI18n } from "./shared/i18n/init-i18n.ts";
 import { storedLanguage } from "./shared/i18n/languages.ts";
 import { loadedWords } from "./shared/i18n/load-phrases.ts";
-import { loadFontsOf } from "./shared/theme/fonts.ts";
+import { fontOfWords } from "./shared/theme/fonts.ts";
 import { keepButtonsInPlace } from "./shared/ui/dialog/keep-buttons-in-place.ts";
 import { startAppSession } from "./start-app-session.ts";
 
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   // A page that suspends for it is kept back by React for another 300 ms.
   if (isInside()) appSession.server().catch(() => undefined);
   await initI18n(config.defaultLanguage);
-  await loadFontsOf(storedLanguage() ?? config.defaultLanguage, loadedWords());
+  await fontOfWords(storedLanguage() ?? config.defaultLanguage, loadedWords());
   keepButtonsInPlace();
   // What a page throws is reported once, by the error boundary of its route.
   createRoot(root, { onCaughtError: () => undefined }).render(

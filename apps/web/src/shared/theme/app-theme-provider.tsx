@@ -4,6 +4,7 @@ import { ThemeProvider, useColorScheme } from "@mui/material/styles";
 import { useAtomValue } from "jotai";
 import { type ReactNode, use, useDeferredValue, useEffect, useLayoutEffect, useMemo } from "react";
 import { useLanguage } from "../i18n/use-language.ts";
+import { whenIdle } from "../parts/when-idle.ts";
 import { createAppTheme } from "./create-app-theme.ts";
 import { cacheOf } from "./direction-cache.ts";
 import { loadFonts } from "./fonts.ts";
@@ -24,9 +25,8 @@ export function AppThemeProvider({ children }: { children: ReactNode }) {
     document.documentElement.dir = themeDirection;
   }, [themeDirection]);
 
-  useEffect(() => {
-    void loadFonts(language);
-  }, [language]);
+  // After the page itself: its words have their font already.
+  useEffect(() => whenIdle(() => void loadFonts(language)), [language]);
 
   return (
     <CacheProvider value={use(cacheOf(themeDirection))}>

@@ -6,18 +6,52 @@ import { type Language, languageKeys, languageStorageKey, languages } from "../i
 import { sizes } from "../layout/sizes.ts";
 import { surfaces } from "./colors.ts";
 import { readCookies, writeCookie } from "./cookies.ts";
+import { lackedScripts } from "./fonts.ts";
 import { settingsFromCookies } from "./theme-settings.ts";
 
 const bootScript = readFileSync("public/boot.js", "utf8");
 const bootStyle = readFileSync("public/boot.css", "utf8");
 const root = document.documentElement;
 
+/** The fonts that the script began to load. */
+const loading: string[] = [];
+
+let widthOf: (text: string) => number;
+
+class Face {
+  readonly #source: string;
+  constructor(_family: string, source: string) {
+    this.#source = source;
+  }
+  async load() {
+    loading.push(this.#source);
+  }
+}
+
 /** The script runs in the page, whose globals the test environment lends. */
 function boot(): void {
-  runInThisContext(`(document, localStorage) => { ${bootScript} }`)(document, localStorage);
+  const fonts = { add: () => undefined };
+  const pen = { measureText: (text: string) => ({ width: widthOf(text) }) };
+  const page = new Proxy(document, {
+    get: (target, name) => {
+      if (name === "fonts") return fonts;
+      if (name === "createElement") return () => ({ getContext: () => pen });
+      if (name === "currentScript") return { dataset: { regular: "/regular.woff2", bold: "/bold.woff2" } };
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  runInThisContext(`(document, localStorage, FontFace) => { ${bootScript} }`)(page, localStorage, Face);
+}
+
+/** Lets the machine draw these characters, with their widths in a text of 100 px; all others are boxes of 60 px. */
+function machineWith(widths: Record<string, number>): void {
+  widthOf = (text) => widths[text] ?? 60;
 }
 
 beforeEach(() => {
+  loading.length = 0;
+  machineWith({ 永: 100, ｱ: 50, 们: 100 });
   root.removeAttribute("data-dark");
   root.setAttribute("data-light", "");
   root.dir = "ltr";
@@ -83,5 +117,32 @@ describe("the first paint", () => {
       expect(bootStyle).toContain(`--boot-paper: ${paper}`);
       expect(bootStyle).toContain(`--boot-line: ${line}`);
     }
+  });
+});
+
+describe("the font of the interface", () => {
+  it("is not loaded where the machine has one", () => {
+    boot();
+    expect([loading, lackedScripts()]).toEqual([[], []]);
+  });
+
+  it("is on its way before the app where the machine has none", () => {
+    machineWith({});
+    boot();
+    expect(loading).toEqual(['url("/regular.woff2")', 'url("/bold.woff2")']);
+    expect(lackedScripts()).toEqual(["ja", "cn"]);
+  });
+
+  it("does not make a Japanese machine load Japanese for lack of Chinese", () => {
+    machineWith({ 永: 100, ｱ: 50 });
+    boot();
+    expect([loading, lackedScripts()]).toEqual([[], ["cn"]]);
+  });
+
+  it("is not loaded by people who read another language", () => {
+    machineWith({});
+    localStorage.setItem(languageStorageKey, "en");
+    boot();
+    expect(loading).toEqual([]);
   });
 });

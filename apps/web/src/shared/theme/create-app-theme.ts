@@ -2,6 +2,7 @@ import { createTheme, type PaletteOptions } from "@mui/material/styles";
 import type { Language } from "../i18n/languages.ts";
 import { type ColorPair, presetColors, surfaces, type Tone, toneColors } from "./colors.ts";
 import { components } from "./components.ts";
+import { lackedScripts } from "./fonts.ts";
 import type { ThemeContrast, ThemePreset } from "./theme-settings.ts";
 import { createTypography } from "./typography.ts";
 
@@ -71,7 +72,7 @@ export function createAppTheme(look: {
         leavingScreen: 150,
       },
     },
-    typography: createTypography(look.language),
+    typography: createTypography(look.language, lackedScripts()),
     components,
   });
 }

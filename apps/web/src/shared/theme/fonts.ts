@@ -1,29 +1,48 @@
 import type { Language } from "../i18n/languages.ts";
-import { familiesOf } from "./typography.ts";
+
+/** A script that a machine may have no font for. */
+export type Script = "ja" | "cn";
 
 /** So long the first picture waits for the font of its words. */
 const longestWaitMs = 3_000;
 
-/** Loads the faces a language needs; each is cut into pieces that the browser fetches as their characters appear. */
+/** The scripts for which boot.js saw no font on this machine. */
+export function lackedScripts(): Script[] {
+  const seen = document.documentElement.dataset.lacks?.split(" ") ?? [];
+  return (["ja", "cn"] as const).filter((script) => seen.includes(script));
+}
+
+/**
+ * Loads what this machine lacks for text of any kind in a language: names of medicines, patients and institutions have
+ * characters that the interface has not. Cut into pieces that the browser fetches as their characters appear.
+ */
 export async function loadFonts(language: Language): Promise<void> {
+  const lacks = lackedScripts();
   await Promise.all([
-    import("@fontsource-variable/noto-sans-jp/wght.css"),
-    language === "cn" && import("@fontsource-variable/noto-sans-sc/wght.css"),
-    language === "ar" && import("@fontsource-variable/noto-sans-arabic/wght.css"),
+    lacks.includes("ja") && import("@fontsource-variable/noto-sans-jp/wght.css"),
+    lacks.includes("cn") && language === "cn" && import("@fontsource-variable/noto-sans-sc/wght.css"),
   ]);
 }
 
 /**
- * Fulfils when the pieces that `text` needs are there, so that words do not get wider under the eyes; after some time
- * without them, too.
+ * Fulfils when the font of the words `text` is there, so that they do not get wider under the eyes; after some time
+ * without it, too. Where the machine has a font nothing is waited for.
  */
-export async function loadFontsOf(language: Language, text: string): Promise<void> {
-  const pieces = loadFonts(language).then(() => document.fonts.load(`1em ${familiesOf(language)}`, text));
+export async function fontOfWords(language: Language, text: string): Promise<void> {
   const tooLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
-  await Promise.race([pieces.catch(() => undefined), tooLate]);
+  await Promise.race([wordsIn(language, text).catch(() => undefined), tooLate]);
+}
+
+async function wordsIn(language: Language, text: string): Promise<void> {
+  const lacks = lackedScripts();
+  // What boot.js began to load.
+  if (language === "ja" && lacks.includes("ja")) await Promise.all([...document.fonts].map((face) => face.loaded));
+  if (language !== "cn" || !lacks.includes("cn")) return;
+  await loadFonts("cn");
+  await document.fonts.load('1em "Noto Sans SC Variable"', text);
 }
 
 /** Loads the faces of every script, for lists in which each language is written in itself. */
 export async function loadFontsOfAllLanguages(): Promise<void> {
-  await Promise.all([loadFonts("cn"), loadFonts("ar")]);
+  await loadFonts("cn");
 }

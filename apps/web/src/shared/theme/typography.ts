@@ -1,13 +1,33 @@
 import type { TypographyVariantsOptions } from "@mui/material/styles";
 import type { Language } from "../i18n/languages.ts";
+import type { Script } from "./fonts.ts";
 
-const families = '"Noto Sans JP Variable", "Noto Sans SC Variable", "Noto Sans Arabic Variable", sans-serif';
+/** Families that systems bring along, by script. */
+const japanese = [
+  "Hiragino Sans",
+  "Hiragino Kaku Gothic ProN",
+  "Yu Gothic UI",
+  "BIZ UDPGothic",
+  "Noto Sans CJK JP",
+  "Noto Sans JP",
+];
+const chinese = ["PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"];
 
-/** Simplified Chinese shares code points with Japanese but not the shapes: its own font goes first. */
-const familiesForChinese = '"Noto Sans SC Variable", "Noto Sans JP Variable", sans-serif';
-
-/** The families of all text in a language, as CSS writes them. */
-export const familiesOf = (language: Language): string => (language === "cn" ? familiesForChinese : families);
+/**
+ * The families of all text in a language, as CSS writes them: those of the system first, then those that come from here
+ * where the machine `lacks` the script. Chinese shares code points with Japanese but not the shapes.
+ */
+export function familiesOf(language: Language, lacks: readonly Script[]): string {
+  const ownJapanese = lacks.includes("ja") ? ["Meguri Interface", "Noto Sans JP Variable"] : [];
+  const ownChinese = lacks.includes("cn") ? ["Noto Sans SC Variable"] : [];
+  const of = {
+    ja: [...japanese, ...ownJapanese, ...ownChinese],
+    cn: [...chinese, ...ownChinese, ...ownJapanese],
+    others: ["system-ui", ...japanese, ...ownJapanese, ...ownChinese],
+  };
+  const families = language === "ja" || language === "cn" ? of[language] : of.others;
+  return [...families.map((name) => (name === "system-ui" ? name : `"${name}"`)), "sans-serif"].join(", ");
+}
 
 /** A heading in px at phone width and from 600, 900 and 1200 px on. */
 function heading([phone, at600, at900, at1200]: readonly [number, number, number, number], lineHeight: number) {
@@ -25,9 +45,9 @@ function heading([phone, at600, at900, at1200]: readonly [number, number, number
 }
 
 /** The type scale: prose 16/1.7, tables 14/1.3, nothing below 14 but ticks of charts. */
-export function createTypography(language: Language): TypographyVariantsOptions {
+export function createTypography(language: Language, lacks: readonly Script[]): TypographyVariantsOptions {
   return {
-    fontFamily: familiesOf(language),
+    fontFamily: familiesOf(language, lacks),
     fontWeightMedium: 600,
     h1: heading([20, 21, 22, 24], 1.5),
     h2: heading([18, 18, 19, 20], 1.5),
