@@ -17,11 +17,11 @@ const roots = [
 /** Phrases of the page, in every language: it may be changed without a network. */
 const phrases = new RegExp(`/src/phrases/\\w+/\\w+/(${["common", "shell", ...scanPhrases].join("|")})\\.ts$`);
 
-/** The reader of symbols and what it runs on; a worker's files are no chunks of the app. */
-const assets = /\/(symbol-worker-[^/]+\.js|zxing_reader-[^/]+\.wasm)$/;
+/** What the document starts with, and the reader of symbols with what it runs on; a worker's files are no chunks of the app. */
+const assets = /\/(boot-[^/]+\.js|symbol-worker-[^/]+\.js|zxing_reader-[^/]+\.wasm)$/;
 
 /** Files that stand beside the build under their own names. */
-const standing = ["boot.js", "boot.css", "favicon.svg", "scan.webmanifest", "scan-icon-192.png", "scan-icon-512.png"];
+const standing = ["favicon.svg", "scan.webmanifest", "scan-icon-192.png", "scan-icon-512.png"];
 
 /** Writes the service worker of /scan, which knows every file that the page needs to open without a network. */
 export function scanShell(): Plugin {

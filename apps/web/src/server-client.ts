@@ -1,5 +1,7 @@
 import type { WebConfig } from "@meguri/rules/web-config";
 import { saveUser } from "./areas/account/profile/sections/save-user.ts";
+import { accountQuery } from "./areas/account/profile/use-account.ts";
+import { myWholesalersQuery } from "./areas/ordering/trading/registration/use-my-wholesalers.ts";
 import type { IdentityUser } from "./shared/auth/provider/identity-user.ts";
 import { repeatAfterSignIn } from "./shared/auth/reauth/repeat-after-sign-in.ts";
 import type { Session } from "./shared/auth/session/session.ts";
@@ -13,7 +15,11 @@ export function createServerClient(
   config: WebConfig,
   session: Session,
   askForSignIn: () => Promise<boolean>,
-): Server & { saveUser: (user: IdentityUser) => Promise<void> } {
+): Server & {
+  saveUser: (user: IdentityUser) => Promise<void>;
+  /** Requests what every page after the sign-in shows around it, beside the code of the page. */
+  beginFrame: () => void;
+} {
   const calls = createTransport({
     baseUrl: config.apiBaseUrl,
     identity: session.callIdentity,
@@ -21,5 +27,14 @@ export function createServerClient(
   });
   const transport = repeatAfterSignIn(calls, askForSignIn);
   const queryClient = createQueryClient();
-  return { transport, queryClient, saveUser: (user) => saveUser(transport, queryClient, user) };
+  return {
+    transport,
+    queryClient,
+    saveUser: (user) => saveUser(transport, queryClient, user),
+    beginFrame() {
+      // What fails here is read again by what shows it, which shows the reason too.
+      void queryClient.prefetchQuery(accountQuery(transport));
+      void queryClient.prefetchQuery(myWholesalersQuery(transport));
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { WebConfig } from "@meguri/rules/web-config";
 import type { createStore } from "jotai";
 import { askForSignIn } from "./shared/auth/reauth/requested-sign-in-atom.ts";
+import { authAtom } from "./shared/auth/session/auth-atom.ts";
 import type { Session } from "./shared/auth/session/session.ts";
 import { startSession } from "./shared/auth/session/session.ts";
 import { tokenSync } from "./shared/auth/session/token-sync.ts";
@@ -13,6 +14,8 @@ type LoadedServer = ReturnType<typeof import("./server-client.ts").createServerC
 export interface AppSession {
   readonly session: Session;
   readonly server: () => Promise<Server>;
+  /** Requests what the frame of a page behind the sign-in shows, as soon as somebody is known to be signed in. */
+  readonly beginFrame: () => void;
 }
 
 /** Starts to follow the identity provider; its chunk loads beside everything else. */
@@ -47,5 +50,17 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
     syncToken:
       config.tokenSync && tokenSync({ config: config.tokenSync, now: Date.now, fetch: window.fetch.bind(window) }),
   });
-  return { session, server };
+  function beginFrame(): void {
+    const stop = store.sub(authAtom, () => {
+      if (!store.get(authAtom).isAuthenticated) return;
+      stop();
+      server().then(
+        () => loaded?.beginFrame(),
+        // The page loads the code again, and shows why it does not come.
+        () => undefined,
+      );
+    });
+  }
+
+  return { session, server, beginFrame };
 }

@@ -2,7 +2,8 @@ import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from
 import { paths } from "../paths.ts";
 import { RouteErrorBoundary } from "../routes/errors/route-error-boundary.tsx";
 import { RootFrame } from "../routes/shell/root-frame.tsx";
-import { LoadingPage } from "../shared/ui/state/loading-page.tsx";
+import { pageFrame } from "../shared/layout/page-shape.ts";
+import { WaitingFrame } from "../shared/ui/state/waiting-frame.tsx";
 import { page } from "./page.tsx";
 import { publicPages } from "./public-pages.tsx";
 import { scanPhrases } from "./scan-phrases.ts";
@@ -15,7 +16,7 @@ export const routes: RouteObject[] = [
     id: root,
     Component: RootFrame,
     ErrorBoundary: RouteErrorBoundary,
-    HydrateFallback: LoadingPage,
+    HydrateFallback: WaitingFrame,
     children: [
       { index: true, element: <Navigate to={paths.home} replace /> },
       page(paths.appWrapper, "pages.home", () => import("../routes/shell/app-wrapper-page.tsx")),
@@ -27,7 +28,7 @@ export const routes: RouteObject[] = [
 
 /** Fetches the table of the routes behind the sign-in, once. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  if (![paths.home, paths.van, paths.invoices].some((area) => `${path}/`.startsWith(`${area}/`))) return;
+  if (pageFrame(path) !== "app") return;
   const { userArea } = await import("./user-area.tsx");
   patch(root, [userArea]);
 };

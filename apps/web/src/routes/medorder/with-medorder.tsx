@@ -11,7 +11,7 @@ import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { EmptyState } from "../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../shared/ui/state/error-state.tsx";
-import { LoadingSkeleton } from "../../shared/ui/state/loading-skeleton.tsx";
+import { PageSkeleton } from "../../shared/ui/state/page-skeleton.tsx";
 
 /**
  * The institution whose medicines are ordered, with what one is there: only its members change anything, and a manager
@@ -59,7 +59,7 @@ export function WithMedorder(props: {
       </>
     );
   }
-  if (!membership) return <LoadingSkeleton rows={6} />;
+  if (!membership) return <PageSkeleton />;
   const { institutionId, institutionName: name, role } = membership;
   const isMember = memberships.includes(membership);
   if (!isMember && !props.forHeadOffice) {
@@ -104,7 +104,7 @@ function WithPlan(props: {
   const { ordering } = props;
   const { plan, error, refetch } = useMedorderPlan(ordering.institutionId);
   if (error && !plan) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
-  if (!plan) return <LoadingSkeleton rows={6} />;
+  if (!plan) return <PageSkeleton />;
   if (plan.active) return props.children(ordering);
   const state = plan.paused ? "pausedPlan" : "noPlan";
   return (

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { TerminalStation } from "../../areas/stock/scan-station/pairing/terminal-station.tsx";
 import { usePairing } from "../../areas/stock/scan-station/pairing/use-pairing.ts";
 import { ScanFrame } from "../../areas/stock/scan-station/scan-frame.tsx";
@@ -18,9 +19,11 @@ export function Component() {
           <TerminalStation token={token} onUnpair={unpair} />
         </TokenServerProvider>
       ) : (
-        <ServerProvider>
-          <PersonStation onPair={pair} />
-        </ServerProvider>
+        <Suspense fallback={<LoadingSkeleton rows={4} />}>
+          <ServerProvider>
+            <PersonStation onPair={pair} />
+          </ServerProvider>
+        </Suspense>
       )}
     </ScanFrame>
   );

@@ -11,7 +11,7 @@ import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
 import { SettingsButton } from "../../shared/layout/settings-button.tsx";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
-import { LoadingPage } from "../../shared/ui/state/loading-page.tsx";
+import { PageSkeleton } from "../../shared/ui/state/page-skeleton.tsx";
 import { KeyHelp } from "./keys/key-help.tsx";
 import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
@@ -58,7 +58,7 @@ function Frame() {
           </>
         }
       >
-        <Suspense fallback={<LoadingPage />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </DashboardFrame>

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { RouteProgress } from "../../shared/layout/route-progress.tsx";
-import { LoadingPage } from "../../shared/ui/state/loading-page.tsx";
+import { WaitingFrame } from "../../shared/ui/state/waiting-frame.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
 
@@ -11,7 +11,7 @@ export function RootFrame() {
   return (
     <>
       <RouteProgress />
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<WaitingFrame />}>
         <Outlet />
       </Suspense>
       <RouteAnnouncer title={page} />

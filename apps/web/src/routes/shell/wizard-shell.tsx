@@ -7,7 +7,7 @@ import { SettingsButton } from "../../shared/layout/settings-button.tsx";
 import { sizes } from "../../shared/layout/sizes.ts";
 import { mainId, SkipLink } from "../../shared/layout/skip-link.tsx";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
-import { LoadingPage } from "../../shared/ui/state/loading-page.tsx";
+import { PageSkeleton } from "../../shared/ui/state/page-skeleton.tsx";
 
 /** The frame of a wizard: no menu, so that one thing is done after the other. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
         </Box>
       </Box>
       <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
-        <Suspense fallback={<LoadingPage />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </Box>

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { loginPathBackTo, paths } from "../../paths.ts";
-import { LoadingPage } from "../ui/state/loading-page.tsx";
+import { WaitingFrame } from "../ui/state/waiting-frame.tsx";
 import { authAtom } from "./session/auth-atom.ts";
 import { hasLeftAtom } from "./session/ended-atom.ts";
 import { withoutToken } from "./session/link-token.ts";
@@ -11,7 +11,7 @@ export function RequireSignIn() {
   const auth = useAtomValue(authAtom);
   const hasLeft = useAtomValue(hasLeftAtom);
   const place = useLocation();
-  if (!auth.isInitialized) return <LoadingPage />;
+  if (!auth.isInitialized) return <WaitingFrame />;
   if (auth.isAuthenticated) return <Outlet />;
   return <Navigate to={hasLeft ? paths.login : loginPathBackTo(withoutToken(place))} replace />;
 }

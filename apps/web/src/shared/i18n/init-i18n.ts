@@ -30,6 +30,19 @@ function readPhrases(language: string, namespace: string, callback: ReadCallback
   );
 }
 
+/**
+ * Begins to load phrases before it is certain in which language: in that of the document, which is the one that was
+ * chosen on this device, else the one that most people read.
+ */
+export function beginPhrases(namespaces: readonly string[]): void {
+  const language = languageKeys.find((key) => languages[key].htmlLang === document.documentElement.lang);
+  // What fails here is loaded again when it is needed.
+  for (const namespace of namespaces)
+    phraseFiles
+      .get(`${language}/${namespace}`)?.()
+      .catch(() => undefined);
+}
+
 /** Makes the document say which language it is in. */
 function markDocument(language: Language): void {
   document.documentElement.lang = languages[language].htmlLang;
@@ -44,6 +57,9 @@ const includedTexts: FormatterModule = {
   format: (value, _format, language) => isolated(value, language) as string,
 };
 
+/** What every page needs. */
+export const firstNamespaces = ["common", "shell"] as const;
+
 /** Starts the phrases in the language chosen before, else in the configured one. */
 export async function initI18n(defaultLanguage: Language): Promise<void> {
   i18next.on("languageChanged", (language) => {
@@ -57,7 +73,7 @@ export async function initI18n(defaultLanguage: Language): Promise<void> {
       lng: storedLanguage() ?? defaultLanguage,
       fallbackLng: defaultLanguage,
       supportedLngs: languageKeys,
-      ns: ["common", "shell"],
+      ns: firstNamespaces,
       defaultNS: "common",
       maxParallelReads: 10,
       maxRetries: 0,

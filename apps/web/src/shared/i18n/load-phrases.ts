@@ -1,9 +1,14 @@
 import i18next, { type ResourceNamespaceMap } from "i18next";
+import { beginPhrases } from "./init-i18n.ts";
 
 export type Namespace = keyof ResourceNamespaceMap;
 
 /** Loads phrases, those that failed before again. @throws Error where the language still lacks one of `namespaces` */
 export async function loadPhrases(namespaces: readonly Namespace[]): Promise<void> {
+  if (!i18next.isInitialized) {
+    beginPhrases(namespaces);
+    await new Promise<void>((resolve) => i18next.on("initialized", () => resolve()));
+  }
   // Fulfils in any case, and loads whatever else is missing too.
   await i18next.loadNamespaces(namespaces);
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));

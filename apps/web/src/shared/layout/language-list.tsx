@@ -6,13 +6,14 @@ import MenuItem from "@mui/material/MenuItem";
 import { useEffect } from "react";
 import { type Language, languageKeys, languages } from "../i18n/languages.ts";
 import { useLanguage } from "../i18n/use-language.ts";
-import { loadFontsOfAllLanguages } from "../theme/fonts.ts";
+import { loadFonts } from "../theme/fonts.ts";
 
 /** The six languages, each written in itself. */
 export function LanguageList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { language, setLanguage } = useLanguage();
   useEffect(() => {
-    void loadFontsOfAllLanguages();
+    // Each language is written in itself.
+    void loadFonts("cn");
   }, []);
   const choose = (next: Language) => {
     onClose();

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, use } from "react";
 import { useLocation } from "react-router-dom";
 import { loadPhrases, type Namespace } from "../i18n/load-phrases.ts";
-import { LoadingPage } from "../ui/state/loading-page.tsx";
+import { PageSkeleton } from "../ui/state/page-skeleton.tsx";
 
 type LoadPage = () => Promise<ComponentType>;
 
@@ -24,7 +24,7 @@ export function lazyRoute(load: () => Promise<{ Component: ComponentType }>, ...
       const pageOf = pagePerVisit(loadPage, first);
       return {
         element: (
-          <Suspense fallback={<LoadingPage />}>
+          <Suspense fallback={<PageSkeleton />}>
             <LaterPage pageOf={pageOf} />
           </Suspense>
         ),

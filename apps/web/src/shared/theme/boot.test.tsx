@@ -1,16 +1,21 @@
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "../../paths.ts";
+import { rememberedSides } from "../../routes/shell/navigation/remembered-sides.ts";
 import { type Language, languageKeys, languageStorageKey, languages } from "../i18n/languages.ts";
+import { pageFrame, pageShape } from "../layout/page-shape.ts";
 import { sizes } from "../layout/sizes.ts";
+import { PageSkeleton } from "../ui/state/page-skeleton.tsx";
 import { surfaces } from "./colors.ts";
 import { readCookies, writeCookie } from "./cookies.ts";
 import { lackedScripts } from "./fonts.ts";
 import { settingsFromCookies } from "./theme-settings.ts";
 
-const bootScript = readFileSync("public/boot.js", "utf8");
-const bootStyle = readFileSync("public/boot.css", "utf8");
+const bootScript = readFileSync("boot/boot.js", "utf8");
+const bootStyle = readFileSync("boot/boot.css", "utf8");
 const root = document.documentElement;
 
 /** The fonts that the script began to load. */
@@ -56,7 +61,7 @@ beforeEach(() => {
   root.setAttribute("data-light", "");
   root.dir = "ltr";
   root.lang = "ja";
-  delete root.dataset.frame;
+  for (const name of Object.keys(root.dataset)) if (name !== "light") delete root.dataset[name];
   history.replaceState(null, "", "/");
 });
 
@@ -91,32 +96,55 @@ describe("the first paint", () => {
     expect(bootStyle).toContain(`background: ${surfaces.default.dark.ground}`);
   });
 
-  it.each([paths.home, paths.medorderWholesaler, paths.van, paths.invoices, paths.invoiceCreate])(
-    "is not blank on a page behind the sign-in: %s",
-    (path) => {
-      history.replaceState(null, "", path);
-      boot();
-      expect(root.dataset.frame).toBe("vertical");
-    },
-  );
-
-  it.each(["/", paths.login])("does not promise a menu where there is none: %s", (path) => {
+  it.each([
+    paths.home,
+    paths.medorderOverview,
+    paths.medorderWholesaler,
+    paths.profile,
+    paths.van,
+    paths.invoices,
+    paths.login,
+    paths.loginPassword,
+    paths.scan,
+    "/",
+    "/users",
+  ])("shows the boxes that the app shows while it loads: %s", (path) => {
     history.replaceState(null, "", path);
     boot();
-    expect(root.dataset.frame).toBeUndefined();
+    expect(root.dataset).toMatchObject({ frame: pageFrame(path), shape: pageShape(path) });
+  });
+
+  it("does not promise a menu where there is none", () => {
+    expect([paths.home, paths.login, paths.scan, "/users"].map(pageFrame)).toEqual(["app", "login", "scan", "plain"]);
   });
 
   it("does not jump when the app draws its menu", () => {
     writeCookie("themeLayout", "mini");
-    history.replaceState(null, "", paths.home);
+    writeCookie("themeStretch", "true");
+    localStorage.setItem("severalInstitutions", "1");
+    rememberedSides.write(rememberedSides.textOf("u1", ["pharmacy"]));
     boot();
-    expect(root.dataset.frame).toBe("mini");
-    expect(bootStyle).toContain(`--boot-menu: ${sizes.sidebar}px`);
-    expect(bootStyle).toContain(`--boot-menu: ${sizes.sidebarMini}px`);
+    expect(root.dataset).toMatchObject({ layout: "mini", stretch: "", place: "", menu: "long" });
+    expect(bootStyle).toContain(`width: ${sizes.sidebar}px`);
+    expect(bootStyle).toContain(`width: ${sizes.sidebarMini}px`);
+    expect(bootStyle).toContain(`max-width: ${sizes.content}px`);
+    for (const height of [sizes.headerMobile, sizes.headerMain, sizes.headerDashboard])
+      expect(bootStyle).toContain(`height: ${height}px`);
     for (const { paper, line } of Object.values(surfaces.default)) {
       expect(bootStyle).toContain(`--boot-paper: ${paper}`);
       expect(bootStyle).toContain(`--boot-line: ${line}`);
     }
+  });
+
+  it("has the same boxes as the app in the same order", () => {
+    const [, ...page] = /class="boxes">(.*?)<\/div>/s.exec(readFileSync("index.html", "utf8")) ?? [];
+    const boxes = [...page.join("").matchAll(/class="(\w+)"/g)].map(([, name]) => name);
+    const { container } = render(
+      <MemoryRouter>
+        <PageSkeleton />
+      </MemoryRouter>,
+    );
+    expect([...container.querySelectorAll(".boxes > i")].map(({ className }) => className)).toEqual(boxes);
   });
 });
 

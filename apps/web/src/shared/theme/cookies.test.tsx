@@ -23,6 +23,6 @@ it("a display setting travels without encryption, or another host writes it", ()
 it("the first paint over https ignores what was chosen", () => {
   const root = document.documentElement;
   writeCookie("themeDirection", "rtl");
-  runInThisContext(`(document, localStorage) => { ${readFileSync("public/boot.js", "utf8")} }`)(document, localStorage);
+  runInThisContext(`(document, localStorage) => { ${readFileSync("boot/boot.js", "utf8")} }`)(document, localStorage);
   expect(root.dir).toBe("rtl");
 });

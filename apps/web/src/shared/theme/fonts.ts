@@ -41,8 +41,3 @@ async function wordsIn(language: Language, text: string): Promise<void> {
   await loadFonts("cn");
   await document.fonts.load('1em "Noto Sans SC Variable"', text);
 }
-
-/** Loads the faces of every script, for lists in which each language is written in itself. */
-export async function loadFontsOfAllLanguages(): Promise<void> {
-  await loadFonts("cn");
-}

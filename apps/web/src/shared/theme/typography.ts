@@ -3,15 +3,8 @@ import type { Language } from "../i18n/languages.ts";
 import type { Script } from "./fonts.ts";
 
 /** Families that systems bring along, by script. */
-const japanese = [
-  "Hiragino Sans",
-  "Hiragino Kaku Gothic ProN",
-  "Yu Gothic UI",
-  "BIZ UDPGothic",
-  "Noto Sans CJK JP",
-  "Noto Sans JP",
-];
-const chinese = ["PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"];
+const japanese = ["Hiragino Sans", "Yu Gothic UI", "BIZ UDPGothic", "Noto Sans CJK JP"];
+const chinese = ["PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC"];
 
 /**
  * The families of all text in a language, as CSS writes them: those of the system first, then those that come from here
@@ -20,13 +13,8 @@ const chinese = ["PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto San
 export function familiesOf(language: Language, lacks: readonly Script[]): string {
   const ownJapanese = lacks.includes("ja") ? ["Meguri Interface", "Noto Sans JP Variable"] : [];
   const ownChinese = lacks.includes("cn") ? ["Noto Sans SC Variable"] : [];
-  const of = {
-    ja: [...japanese, ...ownJapanese, ...ownChinese],
-    cn: [...chinese, ...ownChinese, ...ownJapanese],
-    others: ["system-ui", ...japanese, ...ownJapanese, ...ownChinese],
-  };
-  const families = language === "ja" || language === "cn" ? of[language] : of.others;
-  return [...families.map((name) => (name === "system-ui" ? name : `"${name}"`)), "sans-serif"].join(", ");
+  const first = language === "cn" ? [...chinese, ...ownChinese] : language === "ja" ? [] : ["system-ui"];
+  return [...first, ...japanese, ...ownJapanese, ...ownChinese, "sans-serif"].join();
 }
 
 /** A heading in px at phone width and from 600, 900 and 1200 px on. */

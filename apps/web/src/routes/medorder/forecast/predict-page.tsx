@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ExpectedVisits } from "../../../areas/forecast/forecasts/detail/expected-visits.tsx";
@@ -6,6 +7,7 @@ import { ForecastList } from "../../../areas/forecast/forecasts/list/forecast-li
 import { RunButtons } from "../../../areas/forecast/forecasts/run-buttons.tsx";
 import { ForecastSettingsView } from "../../../areas/forecast/forecasts/settings/forecast-settings-view.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { inOrder } from "../../../shared/ui/state/in-order.ts";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
 
@@ -30,10 +32,10 @@ function PredictPage({ institutionId, name, isManager, isPharmacist, isMember }:
   // Who is expected is for pharmacists alone: others see that there is nothing to choose.
   const view = isPharmacist && isMember && params.get("view") === "visits" ? "visits" : "medicines";
   const medicines = (
-    <>
+    <Box sx={inOrder}>
       <ForecastHead institutionId={institutionId} isMember={isMember} />
       <ForecastList institutionId={institutionId} isMember={isMember} />
-    </>
+    </Box>
   );
   return (
     <>

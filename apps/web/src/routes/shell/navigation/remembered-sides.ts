@@ -1,21 +1,17 @@
-import { z } from "zod";
 import { deviceMemory } from "../../../shared/auth/session/device-memory.ts";
 import type { Side } from "./navigation.ts";
 
 const key = "sides";
 
-const stored = z.object({ uid: z.string(), sides: z.array(z.enum(["pharmacy", "wholesaler"])) });
+const known: readonly Side[] = ["pharmacy", "wholesaler"];
 
 /** The sides on which somebody worked last on this device: the menu need not wait for the server, and so does not move. */
 export const rememberedSides = {
   /** None where nothing is known of this person. */
   read(uid: string | null): readonly Side[] {
-    try {
-      const kept = stored.safeParse(JSON.parse(deviceMemory.read(key) ?? "null")).data;
-      return kept && kept.uid === uid ? kept.sides : [];
-    } catch {
-      return [];
-    }
+    const kept = deviceMemory.fields(key);
+    const sides: readonly unknown[] = kept.uid === uid && Array.isArray(kept.sides) ? kept.sides : [];
+    return known.filter((side) => sides.includes(side));
   },
   /** @param text what `textOf` made of a person's sides */
   write: (text: string): void => deviceMemory.write(key, text),

@@ -6,7 +6,7 @@ import InputBase from "@mui/material/InputBase";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadFontsOfAllLanguages } from "../../../shared/theme/fonts.ts";
+import { loadFonts } from "../../../shared/theme/fonts.ts";
 import type { NavigationGroup } from "../navigation/navigation.ts";
 import type { NavigationView } from "../navigation/views.ts";
 import { type Command, PaletteList } from "./palette-list.tsx";
@@ -25,7 +25,8 @@ export function PaletteDialog(props: { groups: NavigationGroup[]; views: Navigat
   const commands = [...found, ...medicines.found];
   const current = commands[chosen];
   useEffect(() => {
-    void loadFontsOfAllLanguages();
+    // Each language is written in itself.
+    void loadFonts("cn");
   }, []);
 
   const run = (command: Command | undefined) => {

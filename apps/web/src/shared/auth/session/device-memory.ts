@@ -7,6 +7,15 @@ export const deviceMemory = {
       return null;
     }
   },
+  /** The fields of the object that was kept as JSON; none where something else was, or nothing. */
+  fields(key: string): Readonly<Record<string, unknown>> {
+    try {
+      const value: unknown = JSON.parse(deviceMemory.read(key) ?? "null");
+      return typeof value === "object" && value !== null ? { ...value } : {};
+    } catch {
+      return {};
+    }
+  },
   write(key: string, value: string): void {
     try {
       localStorage.setItem(key, value);

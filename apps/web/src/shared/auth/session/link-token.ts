@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router-dom";
-import { z } from "zod";
 import { deviceMemory } from "./device-memory.ts";
 
 const key = "linkToken";
 const keptMs = 24 * 60 * 60 * 1000;
-const keptToken = z.object({ pathname: z.string(), token: z.string(), until: z.number() });
 
 type Place = Pick<Location, "pathname" | "search" | "hash">;
 
@@ -37,15 +35,8 @@ export function useLinkToken(): string | null {
   return tokenIn(hash) ?? kept;
 }
 
-function tokenKeptFor(pathname: string): string | null {
-  const kept = keptToken.safeParse(parsed(deviceMemory.read(key))).data;
-  return kept?.pathname === pathname && kept.until > Date.now() ? kept.token : null;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
+function tokenKeptFor(address: string): string | null {
+  const { pathname, token, until } = deviceMemory.fields(key);
+  if (pathname !== address || typeof token !== "string" || typeof until !== "number") return null;
+  return until > Date.now() ? token : null;
 }

@@ -1,5 +1,4 @@
 import { atom } from "jotai";
-import { z } from "zod";
 import { deviceMemory } from "../../../../shared/auth/session/device-memory.ts";
 
 /** The institution one is working for; `{}` where none is chosen. */
@@ -11,17 +10,11 @@ export interface CurrentInstitution {
 
 const storageKey = "currentInstitution";
 
-const stored = z.object({ institutionId: z.string(), institutionName: z.string() });
-
 /** What this device kept; anything that is not an institution counts as none. */
 export function storedInstitution(): CurrentInstitution {
-  const text = deviceMemory.read(storageKey);
-  if (!text) return {};
-  try {
-    return stored.safeParse(JSON.parse(text)).data ?? {};
-  } catch {
-    return {};
-  }
+  const { institutionId, institutionName } = deviceMemory.fields(storageKey);
+  if (typeof institutionId !== "string" || typeof institutionName !== "string") return {};
+  return { institutionId, institutionName };
 }
 
 const baseAtom = atom<CurrentInstitution>({ isLoading: true });

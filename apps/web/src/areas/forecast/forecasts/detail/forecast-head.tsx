@@ -8,6 +8,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../../paths.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
 import { type Fact, Facts } from "../../../../shared/ui/facts.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { ForecastNotices } from "../forecast-notices.tsx";
 import { useForecastFormat } from "../use-forecast-format.ts";
 import { useForecastOverview } from "../use-forecast-overview.ts";
@@ -15,10 +16,10 @@ import { useForecastOverview } from "../use-forecast-overview.ts";
 /** When the forecast ran, on what data, how it would have done in the past, and its problems. */
 export function ForecastHead({ institutionId, isMember }: { institutionId: string; isMember: boolean }) {
   const { t } = useTranslation("forecasts");
-  const { overview } = useForecastOverview(institutionId);
+  const { overview, error } = useForecastOverview(institutionId);
   const facts = useRunFacts(overview?.run);
   const { yen } = useFormat();
-  if (!overview) return null;
+  if (!overview) return error ? null : <LoadingSkeleton rows={4} />;
   return (
     <Box component="section" aria-label={t("head.label")} sx={{ display: "grid", gap: 2, mb: 3 }}>
       <ForecastNotices overview={overview} isMember={isMember} />

@@ -1,4 +1,5 @@
-import { useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createQueryOptions, useQuery } from "@connectrpc/connect-query";
 import { listMyWholesalers } from "@meguri/rpc/app/v1/wholesaler_service-WholesalerService_connectquery";
 
 const minute = 60_000;
@@ -24,3 +25,6 @@ export function useMyWholesalers() {
     refetch: () => void refetch(),
   };
 }
+
+/** The same, to be requested before anything shows it. */
+export const myWholesalersQuery = (transport: Transport) => createQueryOptions(listMyWholesalers, {}, { transport });

@@ -4,22 +4,42 @@
   const root = document.documentElement;
   const prefix = document.location.protocol === "https:" ? "__Host-" : "";
   const cookie = (name) => document.cookie.match(`(?:^|; )${prefix}${name}=([^;]*)`)?.[1];
-  let language = null;
-  try {
-    language = localStorage.getItem("i18nextLng");
-  } catch {
-    // Storage may be closed to us; the configured language follows.
-  }
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      // Storage may be closed to us; the configured language follows.
+      return null;
+    }
+  };
+  const language = kept("i18nextLng");
   if (cookie("themeMode") === "dark") {
     root.removeAttribute("data-light");
     root.setAttribute("data-dark", "");
   }
-  // A page behind the sign-in begins with the shape of its frame.
-  if (/^\/(u|c\/van|c\/invoice)(\/|$)/.test(document.location.pathname)) {
-    root.dataset.frame = cookie("themeLayout") === "mini" ? "mini" : "vertical";
-  }
+  // The boxes that stand in for the page: those of the app, of the sign-in, of the scanner, or only a head.
+  const { pathname } = document.location;
+  const isInside = /^\/(u|c\/van|c\/invoice)(\/|$)/.test(pathname);
+  root.dataset.frame = isInside ? "app" : (/^\/(login|scan)(?=\/|$)/.exec(pathname)?.[1] ?? "plain");
+  root.dataset.shape = /^\/u(\/med\w+\/overview|\/profile|\/setting)?\/?$/.test(pathname) ? "cards" : "rows";
+  root.dataset.layout = cookie("themeLayout") === "mini" ? "mini" : "vertical";
+  if (cookie("themeStretch") === "true") root.dataset.stretch = "";
+  // A pharmacy's menu is long.
+  if (kept("sides")?.includes("pharmacy")) root.dataset.menu = "long";
+  // Who chooses among several institutions has their name in a line of its own.
+  if (kept("severalInstitutions") !== null) root.dataset.place = "";
   root.dir = cookie("themeDirection") ?? (language === "ar" ? "rtl" : "ltr");
   if (language) root.lang = language === "cn" ? "zh-Hans" : language;
+
+  const { regular, bold, files } = document.currentScript?.dataset ?? {};
+
+  // What a page needs, or every page behind the sign-in, is on its way before the app itself runs.
+  const { [language ?? "ja"]: wanted = [] } = JSON.parse(files ?? "{}");
+  for (const href of isInside ? wanted : wanted.slice(0, 1)) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+    document.head.append(link);
+  }
 
   // Most machines have a font for each script. Whether this one has: a character without a font is drawn as a box, which
   // is as wide for a katakana of half width as for a whole ideograph.
@@ -29,14 +49,11 @@
   const hasJapanese = width("永") !== width("ｱ");
   const hasChinese = hasJapanese && width("们") === width("永");
   root.dataset.lacks = `${hasJapanese ? "" : "ja "}${hasChinese ? "" : "cn"}`;
-  const { regular, bold } = document.currentScript?.dataset ?? {};
   if (hasJapanese || !regular || !bold || (language ?? "ja") !== "ja") return;
   // Begins to load at once. The metrics are those of scripts/font-metrics.ts.
   const metrics = { display: "swap", ascentOverride: "93%", descentOverride: "24%", lineGapOverride: "0%" };
-  for (const [file, weight] of [
-    [regular, "100 500"],
-    [bold, "501 900"],
-  ]) {
+  for (const file of [regular, bold]) {
+    const weight = file === bold ? "501 900" : "100 500";
     const face = new FontFace("Meguri Interface", `url("${file}")`, { ...metrics, weight });
     document.fonts.add(face);
     face.load().catch(() => {
