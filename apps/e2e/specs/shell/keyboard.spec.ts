@@ -59,6 +59,8 @@ test("somebody without a mouse adds a user, opens the list's first row and comes
   await tabTo(page, form.name);
   await page.keyboard.type(person.displayName);
   await page.keyboard.press("Tab");
+  await page.keyboard.type("シケン ハナコ");
+  await page.keyboard.press("Tab");
   await page.keyboard.type(person.email);
   await page.keyboard.press("Control+Enter");
   await expect(new UserPage(page).heading).toHaveText(person.displayName);

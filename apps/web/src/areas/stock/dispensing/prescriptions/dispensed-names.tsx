@@ -22,7 +22,7 @@ export function DispensedNames({ prescription }: { prescription: Prescription })
   const shown = different.slice(0, most);
   const rest = itemCount - names.filter((name) => shown.includes(name)).length;
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, width: { xs: "min(55vw, 260px)", sm: 200, lg: 236 } }}>
+    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, width: { xs: "min(55vw, 260px)", sm: 196 } }}>
       {shown.map((name, index) => (
         <Box
           key={name}

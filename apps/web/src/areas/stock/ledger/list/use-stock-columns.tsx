@@ -95,7 +95,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
         field: "flags",
         label: t("field.flags"),
         flex: 1.1,
-        minWidth: 184,
+        minWidth: act ? 220 : 184,
         isSortable: false,
         cell: (row) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },
