@@ -40,7 +40,7 @@ export function Component() {
       <PageHeader title={format.date(now)} actions={chosen && <MedicineField />} />
       {error && !account && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
       {!error && (!account || (choices.length > 0 && !chosen)) && <DeskSkeleton />}
-      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
         {!isMember && shops}
         {chosen && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}
         {isMember && shops}

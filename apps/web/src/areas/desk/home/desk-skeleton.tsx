@@ -7,7 +7,7 @@ const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 /** The shape of the desk while it is read: the line of figures, the tasks, the day. */
 export function DeskSkeleton() {
   return (
-    <Box aria-hidden>
+    <Box aria-hidden data-loading>
       <Skeleton width={320} height={27} sx={{ mb: 2, maxWidth: "100%" }} />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" } }}>
         <Card sx={{ p: 2 }}>

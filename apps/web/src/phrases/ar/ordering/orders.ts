@@ -88,7 +88,7 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "النظام",
   byTelephone: "(هاتفيًا: {{name}})",
   reason: {
-    short: { point: "نقطة الطلب {{need}} (احتمال النقص {{share}})", runsOut: "ينفد {{day}}" },
+    short: { point: "نقطة الطلب فقط (احتمال النقص {{share}})", runsOut: "ينفد {{day}}" },
     limited: "توريد محدود",
     halted: "توريد متوقف",
     transitional: "فترة انتقالية",

@@ -83,7 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "系统",
   byTelephone: "（电话对方：{{name}}）",
   reason: {
-    short: { point: "因订货点{{need}}建议（预测缺货概率{{share}}）", runsOut: "{{day}}缺货" },
+    short: { point: "仅因订货点（缺货概率{{share}}）", runsOut: "{{day}}缺货" },
     limited: "限量供应",
     halted: "停止供应",
     transitional: "过渡期",

@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "System",
   byTelephone: "(by phone: {{name}})",
   reason: {
-    short: { point: "Order point {{need}} (forecast: {{share}} chance of a shortage)", runsOut: "Runs out {{day}}" },
+    short: { point: "Order point only ({{share}} shortage risk)", runsOut: "Runs out {{day}}" },
     limited: "Limited supply",
     halted: "Supply halted",
     transitional: "Transitional",

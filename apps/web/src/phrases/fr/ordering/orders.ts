@@ -85,7 +85,7 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "Le système",
   byTelephone: "(par téléphone : {{name}})",
   reason: {
-    short: { point: "Point de commande {{need}} (prévision : {{share}} de risque)", runsOut: "Rupture {{day}}" },
+    short: { point: "Point de commande seul (risque {{share}})", runsOut: "Rupture {{day}}" },
     limited: "Contingenté",
     halted: "Arrêt de fourniture",
     transitional: "Transitoire",

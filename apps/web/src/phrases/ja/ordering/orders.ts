@@ -81,7 +81,7 @@ export const phrases = {
   bySystem: "システム",
   byTelephone: "（電話の相手: {{name}}）",
   reason: {
-    short: { point: "発注点{{need}}のため提案（予測では欠品確率{{share}}）", runsOut: "{{day}}に不足" },
+    short: { point: "発注点のため（欠品確率{{share}}）", runsOut: "{{day}}に不足" },
     limited: "限定出荷",
     halted: "供給停止",
     transitional: "経過措置",

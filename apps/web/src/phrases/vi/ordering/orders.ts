@@ -83,7 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "Hệ thống",
   byTelephone: "(qua điện thoại: {{name}})",
   reason: {
-    short: { point: "Điểm đặt hàng {{need}} (dự báo thiếu {{share}})", runsOut: "Hết {{day}}" },
+    short: { point: "Chỉ do điểm đặt hàng (thiếu {{share}})", runsOut: "Hết {{day}}" },
     limited: "Hạn chế",
     halted: "Ngừng cung cấp",
     transitional: "Chuyển tiếp",

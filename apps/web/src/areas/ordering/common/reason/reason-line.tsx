@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { startOfDay } from "../../../../shared/format/days.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
-import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import { ReasonChips } from "./reason-chips.tsx";
 import { useReasonSum } from "./use-reason-sum.ts";
 
@@ -21,19 +20,18 @@ export function ReasonLine({ item }: { item: Reasoned }) {
   const { t } = useTranslation("orders");
   const reasonSum = useReasonSum();
   const { nearDate, percent } = useFormat();
-  const { quantity } = useQuantityFormat();
   const { reason, unit, shortOn, shortBeforeNext: chance } = item;
   if (!reason) return null;
   const isPoint = reason.source === OrderNeedSource.ORDER_POINT;
   const first =
     isPoint && chance !== undefined
-      ? t("reason.short.point", { need: quantity(reason.need, unit), share: percent(chance) })
+      ? t("reason.short.point", { share: percent(chance) })
       : shortOn
         ? t("reason.short.runsOut", { day: nearDate(startOfDay(shortOn)) })
         : "";
   const sum = reasonSum(reason, unit);
   return (
-    <Box sx={{ display: "grid", justifyItems: "start", minWidth: { sm: 240 } }}>
+    <Box sx={{ display: "grid", justifyItems: "start", minWidth: { sm: 250 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
         {first && (
           <Typography component="span" variant="body2" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
@@ -52,7 +50,7 @@ export function ReasonLine({ item }: { item: Reasoned }) {
 /** Where there is a table the sum takes one line; the panel of the medicine has it whole. */
 const oneLine = {
   fontVariantNumeric: "tabular-nums",
-  maxWidth: { sm: 300 },
+  maxWidth: { sm: 250, xl: 420 },
   overflow: { sm: "hidden" },
   textOverflow: "ellipsis",
   whiteSpace: { sm: "nowrap" },
