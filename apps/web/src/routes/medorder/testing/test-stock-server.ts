@@ -69,6 +69,7 @@ const items = () => [
     usable: "324",
     packageQuantity: "100",
     dailyUse: "10.8",
+    daysLeft: 30,
     firstExpiry: "2027-03-31",
     value: 3370n,
     location: "A-1",
