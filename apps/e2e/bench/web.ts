@@ -1,114 +1,157 @@
-import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { projectRoot } from "@meguri/stack/project-root";
+import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import bundled from "@sparticuz/chromium";
+import { withJapaneseFont } from "../commands/fonts-of-machine.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { startSystem } from "../system/start-system.ts";
-import { runningSystem, type System } from "../system/system.ts";
+import { runningSystem } from "../system/system.ts";
+import { type Figures, throttle, visit, visitStatic, watchFigures } from "./page-figures.ts";
+import { type Served, serveDist } from "./serve-dist.ts";
+import { suggestionTimes } from "./suggestions.ts";
 
-/** Limits of what is felt: JavaScript before sign-in in bytes, gzipped, and a page's readiness in milliseconds. */
-const largestScript = 250_000;
-const slowest = 1_000;
-const runs = 7;
+// BENCH_BEFORE=<dist of another checkout> measures that one beside this one; BENCH_RUNS visits of each kind;
+// BENCH_PAGES=home,stock only these pages; BENCH_FONT=1 on a machine with a Japanese font; BENCH_DATA=<data folder> of a
+// system that runs already.
+const runs = Number(process.env.BENCH_RUNS ?? 3);
+const before = process.env.BENCH_BEFORE;
 
-interface Visit {
-  ms: number;
-  scripts: number;
-  requests: number;
-  /** Slices of a font, fetched as their characters appear; no page waits for them. */
-  fontSlices: number;
+const pages = {
+  home: "/u",
+  overview: "/u/medorder/overview",
+  order: "/u/medorder/order",
+  forecast: "/u/medorder/predict",
+  stock: "/u/medorder/stock",
+  search: "/u/medsearch/search",
+  users: "/u/setting/user",
+};
+const kinds = ["cold", "warm", "throttled"] as const;
+
+const chosen = process.env.BENCH_PAGES?.split(",");
+
+/** One web with the browsers in which people are signed in to it. */
+interface Variant {
+  name: string;
+  web: Served;
+  browsers: Record<"pharmacist" | "admin", Browser>;
+}
+interface Browser {
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
 }
 
-const { dataDir, stop } = await startSystem();
-const browser = await chromium.launch({
-  executablePath: await bundled.executablePath(),
-  args: ["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-});
+const folder = mkdtempSync(path.join(tmpdir(), "meguri-web-"));
+const own = process.env.BENCH_DATA ? undefined : await startSystem("on");
+const variants: Variant[] = [];
 try {
-  const system = runningSystem(dataDir);
-  const signedIn = await adminSession(browser, system);
-  const login = await visits(() => visit(browser, system, "/login", (page) => page.locator("input[type=email]")));
-  const users = await visits(() =>
-    visit(browser, system, "/u/setting/user", (page) => page.getByRole("row").nth(1), signedIn),
-  );
+  const { url } = runningSystem(own?.dataDir ?? process.env.BENCH_DATA ?? "");
+  if (before) variants.push(await variantOf("before", before, url));
+  variants.push(await variantOf("now", path.join(projectRoot, "apps/web/dist"), url));
+  console.log(`load of the machine at the start: ${load()}\n`);
   console.log(
-    "| page, cold cache | median ms until it can be used | worst | JavaScript, gzipped bytes | requests | besides: slices of fonts |",
+    "| page | visit | web | first paint, ms | content, ms | ÷ static page | requests | RPCs | scripts, kB | fonts, kB | shift |",
   );
-  console.log("| --- | --- | --- | --- | --- | --- |");
-  console.log(line("/login", login));
-  console.log(line("/u/setting/user", users));
-  const bytes = login[0]?.scripts ?? 0;
-  console.log(`\nJavaScript before sign-in / limit: ${(bytes / largestScript).toFixed(2)}`);
-  console.log(`median readiness / limit of 1 s: /login ${share(login)}, /u/setting/user ${share(users)}`);
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+  for (const [key, address] of Object.entries(pages)) {
+    if (chosen && !chosen.includes(key)) continue;
+    for (const kind of kinds) await compare(key, address, kind);
+  }
+  console.log("\n| key to suggestions | median, ms | p95, ms | characters |\n| --- | --- | --- | --- |");
+  for (const { name, browsers } of variants) {
+    const { page, session } = browsers.pharmacist;
+    await throttle(session, false);
+    await visit(page, pages.home);
+    const times = await suggestionTimes(page);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(0);
+    console.log(`| ${name} | ${at(0.5)} | ${at(0.95)} | ${times.length} |`);
+  }
+  console.log(`\nload of the machine at the end: ${load()}`);
 } finally {
-  await browser.close();
-  await stop();
+  for (const { web, browsers } of variants) {
+    for (const { context } of Object.values(browsers)) await context.close();
+    await web.stop();
+  }
+  await own?.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 
-type Session = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
-/** What a browser keeps of the demo administrator's sign-in. */
-async function adminSession(from: Browser, system: System): Promise<Session> {
-  const context = await from.newContext({ baseURL: system.url, locale: "ja-JP" });
-  await signInAs(await context.newPage(), demoAccount("admin"));
-  const session = await context.storageState({ indexedDB: true });
-  await context.close();
-  return session;
+/** Visits one page of all webs in turn, so that what else the machine does falls on each of them. */
+async function compare(key: string, address: string, kind: (typeof kinds)[number]): Promise<void> {
+  const results = variants.map(() => ({ all: [] as Figures[], still: [] as number[] }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, { browsers, web }] of variants.entries()) {
+      const { page, session } = key === "users" ? browsers.admin : browsers.pharmacist;
+      await throttle(session, kind === "throttled");
+      const clear = () => (kind === "warm" ? undefined : session.send("Network.clearBrowserCache"));
+      if (kind === "warm" && run === 0) await visit(page, address);
+      await clear();
+      const { figures, scripts } = await visit(page, address);
+      const still = web.staticPage(scripts);
+      await clear();
+      results[at]?.all.push(figures);
+      results[at]?.still.push((await visitStatic(page, still)).content);
+    }
+  }
+  for (const [at, { all, still }] of results.entries())
+    console.log(line(key, kind, variants[at]?.name ?? "", all, median(still)));
 }
 
-/** Visits in order of their time. The first, uncounted, warms the server and the disk, never the browser's cache. */
-async function visits(once: () => Promise<Visit>): Promise<Visit[]> {
-  await once();
-  const all: Visit[] = [];
-  for (let run = 0; run < runs; run++) all.push(await once());
-  return all.sort((a, b) => a.ms - b.ms);
+/** With a profile on disk for each account: a private one keeps no large files. */
+async function variantOf(name: string, dist: string, url: string): Promise<Variant> {
+  const web = await serveDist(path.resolve(dist), url);
+  const browsers = { pharmacist: await signedIn("pharmacist"), admin: await signedIn("admin") };
+  return { name, web, browsers };
+
+  async function signedIn(role: "pharmacist" | "admin"): Promise<Browser> {
+    const context = await profile(`${name}-${role}`, web.url);
+    const page = await context.newPage();
+    await signInAs(page, demoAccount(role));
+    await watchFigures(page);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    return { context, page, session };
+  }
 }
 
-async function visit(
-  from: Browser,
-  system: System,
-  path: string,
-  usable: (page: Page) => Locator,
-  storageState?: Session,
-): Promise<Visit> {
-  const context = await from.newContext({ locale: "ja-JP", viewport: { width: 1280, height: 800 }, storageState });
-  const page = await context.newPage();
-  const scripts: Promise<number>[] = [];
-  let requests = 0;
-  let fontSlices = 0;
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "font") fontSlices += 1;
-    else requests += 1;
-    if (response.request().resourceType() !== "script") return;
-    scripts.push(
-      response.body().then(
-        (body) => gzipSync(body).length,
-        () => 0,
-      ),
-    );
+function load(): string {
+  return loadavg()
+    .map((figure) => figure.toFixed(1))
+    .join(", ");
+}
+
+async function profile(name: string, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(path.join(folder, name), {
+    executablePath: await bundled.executablePath(),
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    baseURL,
+    locale: "ja-JP",
+    timezoneId: "Asia/Tokyo",
+    viewport: { width: 1440, height: 900 },
+    ...(process.env.BENCH_FONT && { env: withJapaneseFont(path.join(folder, "fonts")) }),
   });
-  const started = performance.now();
-  await page.goto(system.url + path, { waitUntil: "commit" });
-  await usable(page).waitFor({ state: "visible" });
-  const ms = performance.now() - started;
-  await page.waitForLoadState("networkidle");
-  const sizes = await Promise.all(scripts);
-  await context.close();
-  return { ms, scripts: sizes.reduce((sum, size) => sum + size, 0), requests, fontSlices };
 }
 
-function line(page: string, all: Visit[]): string {
-  const middle = all[Math.floor(all.length / 2)];
+function line(page: string, kind: string, name: string, all: Figures[], still: number): string {
+  const of = (key: keyof Figures) => median(all.map((figures) => figures[key]));
   const cells = [
     page,
-    middle?.ms.toFixed(0),
-    all.at(-1)?.ms.toFixed(0),
-    middle?.scripts.toLocaleString("en"),
-    middle?.requests,
-    middle?.fontSlices,
+    kind,
+    name,
+    of("firstPaint").toFixed(0),
+    of("content").toFixed(0),
+    (of("content") / still).toFixed(1),
+    of("requests"),
+    of("calls"),
+    of("scriptKb").toFixed(0),
+    of("fontKb").toFixed(0),
+    of("shift").toFixed(3),
   ];
   return `| ${cells.join(" | ")} |`;
 }
 
-function share(all: Visit[]): string {
-  return ((all[Math.floor(all.length / 2)]?.ms ?? 0) / slowest).toFixed(2);
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
