@@ -43,6 +43,8 @@ export function bootFiles(): Plugin {
           tags: chunksOf(files, always).map((href) => ({
             tag: "link",
             attrs: { rel: "preload", as: "fetch", crossorigin: true, href },
+            // After boot.js, for which the first picture waits.
+            injectTo: "head",
           })),
         };
       },
