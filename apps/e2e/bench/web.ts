@@ -44,7 +44,7 @@ interface Browser {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), "meguri-web-"));
-const own = process.env.BENCH_DATA ? undefined : await startSystem("on");
+const own = process.env.BENCH_DATA ? undefined : await startSystem(new Date());
 const variants: Variant[] = [];
 try {
   const { url } = runningSystem(own?.dataDir ?? process.env.BENCH_DATA ?? "");

@@ -42,12 +42,20 @@ export function TodaySection(props: {
   const short = kind === OrderKind.USUAL && sum.totalYen < minimumYen ? minimumYen - sum.totalYen : 0n;
   const name = tradingId === "" ? t("proposals.noRoute") : group.wholesalerName;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={kind === OrderKind.USUAL ? titleId : `${titleId} ${titleId}-kind`}
+      sx={{ display: "grid", gap: 1, minWidth: 0 }}
+    >
       <Box sx={head}>
         <Typography id={titleId} variant="h2" sx={{ fontSize: "1.0625rem" }}>
           {tradingId === "" ? name : <bdi lang="ja">{name}</bdi>}
         </Typography>
-        {kind !== OrderKind.USUAL && <KindChip kind={kind} />}
+        {kind !== OrderKind.USUAL && (
+          <span id={`${titleId}-kind`}>
+            <KindChip kind={kind} />
+          </span>
+        )}
         {isUrgent ? (
           <Typography variant="body2">{t("section.urgentRun")}</Typography>
         ) : (

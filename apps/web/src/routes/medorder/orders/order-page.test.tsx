@@ -125,6 +125,7 @@ it("the first page promises another order than ordering proposes, or a line hide
   openPages(server, pages, paths.medorderOverview, "user");
   await userEvent.click(await screen.findByRole("link", { name: "発注のおすすめ 2品目 ￥1,800（税抜）" }));
   const section = await screen.findByRole("region", { name: "あおば薬品" });
-  within(section).getByText("￥1,800・1件（税抜）");
+  // The cart has two packages for ￥2,000 besides.
+  within(section).getByText("￥3,800・2件（税抜）");
   screen.getByText("次々便 11/24（火）まで210錠必要（95%） − 在庫103 − 発注残0 ＝ 107錠");
 });
