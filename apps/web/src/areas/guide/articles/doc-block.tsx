@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router-dom";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import type { DocBlock } from "./article.ts";
+import type { DocLanguage } from "./articles.ts";
 import { pictures } from "./pictures.ts";
 
 const list = { m: 0, paddingInlineStart: 3, display: "grid", gap: 0.75 } as const;
@@ -12,7 +13,7 @@ const list = { m: 0, paddingInlineStart: 3, display: "grid", gap: 0.75 } as cons
 const figure = /^[−-]?[\d.,]+/;
 
 /** A part of an article. */
-export function DocBlockView({ block, label }: { block: DocBlock; label: string }) {
+export function DocBlockView({ block, label, language }: { block: DocBlock; label: string; language: DocLanguage }) {
   if (block.kind === "text") return <Typography>{block.text}</Typography>;
   if (block.kind === "link") {
     return (
@@ -22,7 +23,7 @@ export function DocBlockView({ block, label }: { block: DocBlock; label: string 
     );
   }
   if (block.kind === "picture") {
-    const { src, width, height } = pictures[block.picture];
+    const { src, width, height } = pictures[language][block.picture];
     return (
       <Box
         component="img"

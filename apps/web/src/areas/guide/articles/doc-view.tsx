@@ -10,7 +10,7 @@ import { useLanguage } from "../../../shared/i18n/use-language.ts";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import type { DocArticle, DocName } from "./article.ts";
-import { articleOf, articles, docLanguage } from "./articles.ts";
+import { articleOf, articles, type DocLanguage, docLanguage } from "./articles.ts";
 import { DocBlockView } from "./doc-block.tsx";
 import { DocSearch } from "./doc-search.tsx";
 
@@ -54,7 +54,11 @@ export function DocView({ name }: { name: DocName }) {
           </Link>
         </Box>
         <Box lang={written} dir={languages[written].direction} sx={{ minWidth: 0 }}>
-          {text === "" ? <Sections article={article} /> : <DocSearch articles={articles[written]} text={text} />}
+          {text === "" ? (
+            <Sections article={article} language={written} />
+          ) : (
+            <DocSearch articles={articles[written]} text={text} />
+          )}
         </Box>
       </Box>
     </>
@@ -96,7 +100,7 @@ function Pages({ current, all }: { current: DocArticle; all: readonly DocArticle
   );
 }
 
-function Sections({ article }: { article: DocArticle }) {
+function Sections({ article, language }: { article: DocArticle; language: DocLanguage }) {
   const { hash } = useLocation();
   useEffect(() => {
     // The article is rendered only now: the browser could not follow the address before.
@@ -115,7 +119,7 @@ function Sections({ article }: { article: DocArticle }) {
             {title}
           </Typography>
           {blocks.map((block) => (
-            <DocBlockView key={JSON.stringify(block)} block={block} label={title} />
+            <DocBlockView language={language} key={JSON.stringify(block)} block={block} label={title} />
           ))}
         </Box>
       ))}
