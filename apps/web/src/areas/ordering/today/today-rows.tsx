@@ -19,8 +19,9 @@ import { StockDays } from "../common/stock-days.tsx";
 import { SupplyNote } from "../common/supply-note.tsx";
 import { usePrice } from "../common/use-price.ts";
 import { LineActs } from "./line-acts.tsx";
+import { OrderPointAct } from "./order-point-act.tsx";
 import { PacksField } from "./packs-field.tsx";
-import type { TodayGroup } from "./today-groups.ts";
+import { isPointOnly, type TodayGroup } from "./today-groups.ts";
 
 /** What a group has to order: lines of the cart, and proposals with a box to choose them. */
 type TodayRow =
@@ -89,19 +90,24 @@ export function TodayRows(props: {
         {
           label: t("field.acts"),
           cell: ({ line, proposal }) =>
-            line
-              ? group.order && <LineActs institutionId={institutionId} order={group.order} line={line} />
-              : mayTake({ ...proposal, tradingId: proposal.tradingId || "-" }) && (
-                  <Button
-                    size="small"
-                    color="inherit"
-                    aria-label={t("line.changeOf", { name: shownName(proposal.medicineName) })}
-                    onClick={() => props.onChange(proposal)}
-                    sx={{ minWidth: { sm: 0 }, marginInlineStart: { sm: -0.625 }, whiteSpace: "nowrap" }}
-                  >
-                    {t(proposal.tradingId === "" ? "proposals.chooseWholesaler" : "line.change")}
-                  </Button>
-                ),
+            line ? (
+              group.order && <LineActs institutionId={institutionId} order={group.order} line={line} />
+            ) : (
+              <Box sx={{ display: "flex", flexWrap: "wrap" }}>
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-label={t("line.changeOf", { name: shownName(proposal.medicineName) })}
+                  onClick={() => props.onChange(proposal)}
+                  sx={{ minWidth: { sm: 0 }, marginInlineStart: { sm: -0.625 }, whiteSpace: "nowrap" }}
+                >
+                  {t(proposal.tradingId === "" ? "proposals.chooseWholesaler" : "line.change")}
+                </Button>
+                {props.isPharmacist && isPointOnly(proposal) && (
+                  <OrderPointAct institutionId={institutionId} proposal={proposal} />
+                )}
+              </Box>
+            ),
         },
       ]}
     />

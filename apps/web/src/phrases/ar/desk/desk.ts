@@ -26,7 +26,6 @@ export const phrases: PhrasesLike<typeof source> = {
   cutOffAt: "آخر موعد {{at}}",
   arrives: "يصل {{day}}",
   search: "اسم الدواء أو الكانا أو الاسم العلمي أو الرمز",
-  shops: "الفروع",
   operatorTitle: "التشغيل",
   items_zero: "{{figure}} صنف",
   items_one: "{{figure}} صنف",

@@ -26,7 +26,6 @@ export const phrases: PhrasesLike<typeof source> = {
   cutOffAt: "{{at}} 截止",
   arrives: "{{day}}到",
   search: "药品名、假名、通用名、代码",
-  shops: "门店",
   operatorTitle: "运营",
   items_other: "{{figure}}个品种",
   cases_other: "{{figure}}件",

@@ -26,7 +26,6 @@ export const phrases: PhrasesLike<typeof source> = {
   cutOffAt: "Cut-off {{at}}",
   arrives: "arrives {{day}}",
   search: "Medicine name, kana, generic name or code",
-  shops: "Shops",
   operatorTitle: "Operations",
   items_one: "{{figure}} item",
   items_other: "{{figure}} items",

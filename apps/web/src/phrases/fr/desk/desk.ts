@@ -26,7 +26,6 @@ export const phrases: PhrasesLike<typeof source> = {
   cutOffAt: "Limite {{at}}",
   arrives: "arrivée {{day}}",
   search: "Nom, kana, DCI ou code du médicament",
-  shops: "Officines",
   operatorTitle: "Exploitation",
   items_one: "{{figure}} article",
   items_many: "{{figure}} articles",

@@ -24,7 +24,6 @@ export const phrases = {
   cutOffAt: "{{at}} 締切",
   arrives: "{{day}}着",
   search: "薬品名・かな・一般名・コード",
-  shops: "店舗",
   operatorTitle: "運営",
   items_other: "{{figure}}品目",
   cases_other: "{{figure}}件",

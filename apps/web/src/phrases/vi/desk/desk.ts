@@ -26,7 +26,6 @@ export const phrases: PhrasesLike<typeof source> = {
   cutOffAt: "Chốt {{at}}",
   arrives: "đến {{day}}",
   search: "Tên thuốc, kana, tên gốc hoặc mã",
-  shops: "Cửa hàng",
   operatorTitle: "Vận hành",
   items_other: "{{figure}} mặt hàng",
   cases_other: "{{figure}}",

@@ -107,6 +107,7 @@ it("the first page promises another order than ordering proposes, or a line hide
     tradingId: "t1",
     wholesalerName: "あおば薬品",
     packPrice: "900",
+    kind: OrderKind.USUAL,
   };
   const reason = {
     source: OrderNeedSource.FORECAST,

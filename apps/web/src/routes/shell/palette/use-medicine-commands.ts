@@ -1,6 +1,8 @@
 import MedicationOutlinedIcon from "@mui/icons-material/MedicationOutlined";
 import { useNavigate } from "react-router-dom";
+import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
 import { shownName } from "../../../areas/medicine/common/name-parts.ts";
+import { usePanel } from "../../../areas/medicine/common/use-panel.ts";
 import { isCode, useEnterOnCode } from "../../../areas/medicine/master/search/use-enter-on-code.ts";
 import { useMedicineSuggestions } from "../../../areas/medicine/master/search/use-medicine-suggestions.ts";
 import { medicinePath } from "../../../paths.ts";
@@ -15,6 +17,11 @@ const most = 5;
  */
 export function useMedicineCommands(text: string, onFound: () => void): { found: Command[]; onEnter: () => boolean } {
   const navigate = useNavigate();
+  const panel = usePanel();
+  const { choices } = useInstitutions();
+  // Who belongs to no institution has no stock to show, and reads the master instead.
+  const show = (medicineId: string) =>
+    choices.length > 0 ? panel.open(medicineId) : void navigate(medicinePath(medicineId));
   const { suggestions, isStale, error } = useMedicineSuggestions(text);
   const { wait } = useEnterOnCode({
     typed: text,
@@ -23,7 +30,7 @@ export function useMedicineCommands(text: string, onFound: () => void): { found:
     error,
     onOnly: ({ medicineId }) => {
       onFound();
-      void navigate(medicinePath(medicineId));
+      show(medicineId);
     },
     onOther: () => undefined,
   });
@@ -39,7 +46,7 @@ export function useMedicineCommands(text: string, onFound: () => void): { found:
     label: shownName(name),
     words: "",
     Icon: MedicationOutlinedIcon,
-    run: () => void navigate(medicinePath(medicineId)),
+    run: () => show(medicineId),
   }));
   return { found: results, onEnter };
 }
