@@ -29,17 +29,18 @@ export function Component() {
   const { role } = useAtomValue(authAtom);
   const { account, error, refetch } = useAccount();
   const { memberships, choices, overseen, current, choose } = useInstitutions();
-  const { wholesalers, waitingAt, isPending } = useMyWholesalers();
+  const { wholesalers, waitingAt, isPending, error: wholesalersError } = useMyWholesalers();
   const now = useServerNow(60_000);
   const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
   const isMember = chosen !== undefined && memberships.includes(chosen);
-  const isNobody = account && !isPending && choices.length === 0 && wholesalers.length === 0 && role !== "admin";
+  const isNobody =
+    account && !isPending && !wholesalersError && choices.length === 0 && wholesalers.length === 0 && role !== "admin";
   const shops = overseen.length > 0 && <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />;
   return (
     <Box sx={inOrder}>
       <PageHeader title={format.date(now)} actions={chosen && <MedicineField />} />
       {error && !account && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
-      {!error && (!account || (choices.length > 0 && !chosen)) && <DeskSkeleton />}
+      {!error && (!account || (choices.length > 0 ? !chosen : isPending)) && <DeskSkeleton />}
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
         {!isMember && shops}
         {chosen && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}

@@ -17,7 +17,7 @@ export function useKeySequence(enabled: boolean, act: (keys: string) => boolean)
     if (!enabled) return;
     let last = { key: "", at: Number.NEGATIVE_INFINITY };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isComposing(event) || isTypingIn(event.target) || event.key.length !== 1) return;
       const gap = event.timeStamp - last.at;
       const isAfterG = last.key === "g" && gap >= scannerGap && gap <= sequenceWindow;

@@ -130,7 +130,7 @@ export declare type DeskTask = Message<"app.v1.DeskTask"> & {
   chance?: number | undefined;
 
   /**
-   * Whether the act can be done now: the stock suffices to hand over, or the request may be accepted as it is.
+   * Whether the caller can do the act now: the stock suffices to hand over, or the caller may answer the request.
    *
    * @generated from field: bool is_ready = 14;
    */
@@ -331,11 +331,11 @@ export declare type GetOperatorDeskResponse = Message<"app.v1.GetOperatorDeskRes
   wholesalersWaiting: number;
 
   /**
-   * Background jobs of seven days that failed.
+   * Imports of users of seven days that failed.
    *
-   * @generated from field: int32 failed_jobs = 3;
+   * @generated from field: int32 failed_imports = 3;
    */
-  failedJobs: number;
+  failedImports: number;
 };
 
 /**
@@ -386,8 +386,8 @@ export enum DeskTaskKind {
   UNSENT_ORDERS = 4,
 
   /**
-   * A medicine will probably run short before the delivery after next. `chance` is the probability; `due_at` the last cut-off
-   * that still helps.
+   * A medicine will probably run short before the delivery after next. `chance` is the probability; `due_at` the next cut-off of
+   * its wholesaler, or the day's beginning where that comes too late.
    *
    * @generated from enum value: DESK_TASK_KIND_SHORTAGE = 5;
    */

@@ -61,32 +61,18 @@ export declare type PanelForecast = Message<"app.v1.PanelForecast"> & {
   dailyMean: number[];
 
   /**
-   * Demand until the end of each day that is not exceeded in 80 of 100 cases.
+   * Demand until the end of each day that is not exceeded in 95 of 100 cases.
    *
-   * @generated from field: repeated double band80 = 3;
-   */
-  band80: number[];
-
-  /**
-   * The same for 95 of 100 cases.
-   *
-   * @generated from field: repeated double band95 = 4;
+   * @generated from field: repeated double band95 = 3;
    */
   band95: number[];
 
   /**
    * Day of the next delivery, YYYY-MM-DD.
    *
-   * @generated from field: string next_delivery = 5;
+   * @generated from field: string next_delivery = 4;
    */
   nextDelivery: string;
-
-  /**
-   * Day of the one after it.
-   *
-   * @generated from field: string after_next_delivery = 6;
-   */
-  afterNextDelivery: string;
 };
 
 /**
@@ -377,18 +363,25 @@ export declare type GetMedicinePanelResponse = Message<"app.v1.GetMedicinePanelR
   substitutes: PanelSubstitute[];
 
   /**
-   * What patients are owed of it (不足渡し), a decimal string; `0` where nothing.
+   * What patients are owed of it (不足渡し), a decimal string; `0` where nothing, and for the head office.
    *
    * @generated from field: string owed = 14;
    */
   owed: string;
 
   /**
-   * Whether the law allows passing it on to a partner.
+   * Whether the caller may offer it to partners: a member, of a medicine that the law allows to pass on.
    *
    * @generated from field: bool may_pass_on = 15;
    */
   mayPassOn: boolean;
+
+  /**
+   * Whether the caller may put it into the cart: a member, and for narcotics a pharmacist.
+   *
+   * @generated from field: bool may_order = 16;
+   */
+  mayOrder: boolean;
 };
 
 /**

@@ -49,13 +49,18 @@ export async function getMedicinePanel(
     since: oldestMonth(clock),
   };
   const matches = await selectMatches(db, question, { after: undefined, limit: most });
+  const isMember = role !== "hq";
   const mayKnow = (role === "manager" || role === "pharmacist") && !actor.actingAdmin;
   const showsPatients = mayKnow && (await selectForecastsVisits(db, place));
   return {
     stock,
     position,
     proposal,
-    facts: { ...facts, expectedPatients: showsPatients ? facts.expectedPatients : undefined },
+    facts: {
+      ...facts,
+      owed: isMember ? facts.owed : "0",
+      expectedPatients: showsPatients ? facts.expectedPatients : undefined,
+    },
     forecast: await selectForecastDetail(db, place, medicineId),
     used: await selectDailyUse(db, place, { day, days: usedDays }),
     arriving: await selectArrivals(db, place),
@@ -64,7 +69,8 @@ export async function getMedicinePanel(
     partners: partnersIn(matches),
     substitutes: await selectOwnSubstitutes(db, place, { day, limit: most }),
     movements: await selectMovements(db, place.tenantId, { institutionId, medicineId, before: undefined, limit: most }),
-    mayPassOn: !neverShared.has(stock.row.regulation),
+    mayPassOn: isMember && !neverShared.has(stock.row.regulation),
+    mayOrder: isMember && (role !== "clerk" || stock.row.regulation !== "narcotic"),
   };
 }
 

@@ -22,10 +22,8 @@ export function panelToProto(panel: MedicinePanel): GetMedicinePanelResponse {
     forecast: forecast && {
       asOf: forecast.asOf,
       dailyMean: forecast.dailyMean,
-      band80: forecast.band80,
       band95: forecast.band95,
       nextDelivery: forecast.nextDelivery,
-      afterNextDelivery: forecast.afterNextDelivery,
     },
     used: panel.used,
     arriving: panel.arriving.map(({ on, ...row }) => ({ ...row, on: on ?? "" })),
@@ -42,5 +40,6 @@ export function panelToProto(panel: MedicinePanel): GetMedicinePanelResponse {
     }),
     substitutes: panel.substitutes,
     mayPassOn: panel.mayPassOn,
+    mayOrder: panel.mayOrder,
   });
 }

@@ -21,7 +21,7 @@ import {
 } from "../overview/index.ts";
 import type { DeskDeps, DeskPlace } from "./desk-deps.ts";
 import { type DeskTask, orderTasks } from "./order-tasks.ts";
-import { readOrderTasks } from "./read-order-tasks.ts";
+import { type OrderTasks, readOrderTasks } from "./read-order-tasks.ts";
 import {
   type OperatorDeskRow,
   selectGroupApplicationCount,
@@ -74,7 +74,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
   const since = new Date(`${addDays(day, -29)}T00:00:00+09:00`);
   const orders = await selectOrderOverview(db, place, { day, since });
   const work = await selectOpenWork(db, place);
-  const { tasks: toOrder, runs } = await readOrderTasks(deps, place);
+  const { tasks: toOrder, runs, proposals } = await readOrderTasks(deps, place);
   const isMember = role !== "hq";
   const dispensing = isMember ? await selectDispensingOverview(db, place, { day, since }) : undefined;
   const counts: [DeskTask["kind"], number, bigint?][] = [
@@ -93,8 +93,8 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
   return {
     tasks: orderTasks([
       ...toOrder,
-      ...(await shelfTasks(deps, place, day, runs)),
-      ...(isMember ? await partnerTasks(deps, place, day) : []),
+      ...(await shelfTasks(deps, place, day, { runs, proposals })),
+      ...(role === "hq" ? [] : await partnerTasks(deps, place, day, role)),
       ...(role === "manager" ? await managerTasks(deps, place, day) : []),
       ...counts.flatMap(([kind, count, yen]) => (count > 0 ? [{ kind, count, ...(yen && { yen }) }] : [])),
     ]),
@@ -115,7 +115,12 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
 }
 
 /** Medicines that run short, are not supplied any more, or were recalled. */
-async function shelfTasks({ db }: DeskDeps, place: DeskPlace, day: string, runs: Desk["runs"]): Promise<DeskTask[]> {
+async function shelfTasks(
+  { db }: DeskDeps,
+  place: DeskPlace,
+  day: string,
+  orders: Pick<OrderTasks, "runs" | "proposals">,
+): Promise<DeskTask[]> {
   const threatened = await selectThreatened(db, place, { day, least: likely, limit: most });
   const recalled = await selectRecalled(db, place);
   return [
@@ -123,19 +128,29 @@ async function shelfTasks({ db }: DeskDeps, place: DeskPlace, day: string, runs:
     ...threatened.map(({ isHalted, shortOn, usable, ...row }): DeskTask => {
       const common = { ...row, quantity: usable, ...(shortOn && { dueOn: shortOn }) };
       if (isHalted) return { kind: "halted", ...common };
-      return { kind: "shortage", ...common, dueAt: lastHelp(runs, shortOn, day) };
+      const dueAt = helpingCutOff(orders, row.medicineId, { shortOn, day });
+      return { kind: "shortage", ...common, ...(dueAt && { dueAt }) };
     }),
   ];
 }
 
-/** The last cut-off whose 便 arrives before a day; the day's beginning where none does any more. */
-function lastHelp(runs: Desk["runs"], shortOn: string | null, day: string): Date {
-  const helping = runs.filter(({ coming }) => shortOn === null || coming.day <= shortOn);
-  return helping.at(-1)?.coming.cutOff ?? new Date(`${day}T00:00:00+09:00`);
+/**
+ * The cut-off of the next 便 of the medicine's wholesaler; the day's beginning where that comes after the medicine has run out.
+ * Undefined where the medicine has no wholesaler with a 便.
+ */
+function helpingCutOff(
+  { runs, proposals }: Pick<OrderTasks, "runs" | "proposals">,
+  medicineId: string,
+  { shortOn, day }: { shortOn: string | null; day: string },
+): Date | undefined {
+  const tradingId = proposals.get(medicineId)?.tradingId;
+  const coming = runs.find((run) => run.tradingId === tradingId)?.coming;
+  if (!coming) return undefined;
+  return shortOn !== null && coming.day > shortOn ? new Date(`${day}T00:00:00+09:00`) : coming.cutOff;
 }
 
 /** What patients and partners wait for. */
-async function partnerTasks({ db }: DeskDeps, place: DeskPlace, day: string): Promise<DeskTask[]> {
+async function partnerTasks({ db }: DeskDeps, place: DeskPlace, day: string, role: Role): Promise<DeskTask[]> {
   const remainders = await selectOpenRemainders(db, place, day, most);
   const shares = await selectWaitingShares(db, place, most);
   return [
@@ -153,7 +168,13 @@ async function partnerTasks({ db }: DeskDeps, place: DeskPlace, day: string): Pr
           isReady: suffices,
         }),
       ),
-    ...shares.map(({ id, ...row }): DeskTask => ({ ...row, objectId: id, isReady: true })),
+    ...shares.map(
+      ({ id, regulation, ...row }): DeskTask => ({
+        ...row,
+        objectId: id,
+        isReady: role !== "clerk" || regulation === "none",
+      }),
+    ),
   ];
 }
 
@@ -180,7 +201,7 @@ async function expectedVisits(
   return (await selectExpected(db, place, { day, workingDay })).onDay;
 }
 
-/** Days within which a failed job is shown to an administrator. */
+/** Days within which a failed import is shown to an administrator. */
 const failedWithinDays = 7;
 
 /** Counts what waits for an administrator. */

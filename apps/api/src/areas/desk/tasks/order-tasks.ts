@@ -42,7 +42,7 @@ export interface DeskTask {
   isReady?: boolean;
 }
 
-/** What comes before every deadline: what a patient waits for or must not get, and what nobody else can put right. */
+/** What comes before every deadline, in this order. */
 const first: readonly DeskTaskKind[] = ["remainder", "recall", "halted", "unsent_orders"];
 
 /**

@@ -17,6 +17,8 @@ export interface OrderTasks {
   tasks: DeskTask[];
   /** The next 便 of each wholesaler, the next cut-off first. */
   runs: TradingRun[];
+  /** What is proposed, by medicine. */
+  proposals: ReadonlyMap<string, ProposalRow>;
 }
 
 /** The cut-offs for which there is something in the cart or proposed, and proposals without a wholesaler. */
@@ -26,7 +28,11 @@ export async function readOrderTasks({ db, clock }: { db: Db; clock: Clock }, pl
   const proposals = await readProposals(db, place, await proposalFacts(db, place, now));
   const offered = proposals.filter(({ packs }) => packs > 0);
   const sections = await readCart({ db, clock }, place);
-  return { tasks: orderTasksOf(runs, offered, sections), runs };
+  return {
+    tasks: orderTasksOf(runs, offered, sections),
+    runs,
+    proposals: new Map(proposals.map((row) => [row.medicineId, row])),
+  };
 }
 
 /** A task a wholesaler that is to be ordered from; one without a 便 has no deadline. */

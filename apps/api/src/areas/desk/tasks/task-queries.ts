@@ -13,6 +13,7 @@ export interface WaitingShareRow {
   quantity: string;
   unit: string;
   partnerName: string;
+  regulation: string;
   dueAt: Date;
 }
 
@@ -26,7 +27,7 @@ export async function selectWaitingShares(
     select case r.state when 'requested' then 'share_request' when 'countered' then 'share_answer' else 'share_handover' end
         as kind,
       r.id, r.version, r.medicine_id as "medicineId", m.name as "medicineName",
-      trim_scale(coalesce(r.given, r.quantity))::text as quantity, m.unit, p.name as "partnerName", r.due_at as "dueAt"
+      trim_scale(coalesce(r.given, r.quantity))::text as quantity, m.unit, p.name as "partnerName", m.regulation, r.due_at as "dueAt"
     from share_request r
       join medicine m on m.id = r.medicine_id
       join institution p on p.tenant_id = r.tenant_id
@@ -108,10 +109,10 @@ export async function selectGroupApplicationCount(db: Db, { tenantId, institutio
 export interface OperatorDeskRow {
   institutionsToVerify: number;
   wholesalersWaiting: number;
-  failedJobs: number;
+  failedImports: number;
 }
 
-/** Counts what waits for an administrator; jobs that failed since a moment. */
+/** Counts what waits for an administrator; imports of users that failed since a moment. */
 export async function selectOperatorDesk(db: Db, tenantId: string, since: Date): Promise<OperatorDeskRow> {
   const result = await sql<OperatorDeskRow>`
     select
@@ -119,7 +120,7 @@ export async function selectOperatorDesk(db: Db, tenantId: string, since: Date):
         and verification in ('requested', 'code_contested') and verification_at is not null) as "institutionsToVerify",
       (select count(*)::int from wholesaler where tenant_id = ${tenantId} and waits_since is not null)
         as "wholesalersWaiting",
-      (select count(*)::int from job where tenant_id = ${tenantId} and state = 'failed' and created_at >= ${since})
-        as "failedJobs"`.execute(db);
-  return result.rows[0] ?? { institutionsToVerify: 0, wholesalersWaiting: 0, failedJobs: 0 };
+      (select count(*)::int from job where tenant_id = ${tenantId} and kind = 'user-import' and state = 'failed' and created_at >= ${since})
+        as "failedImports"`.execute(db);
+  return result.rows[0] ?? { institutionsToVerify: 0, wholesalersWaiting: 0, failedImports: 0 };
 }

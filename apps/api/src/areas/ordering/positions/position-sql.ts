@@ -54,7 +54,7 @@ export const medicinePositions = (
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
       and happened_on > ${day}::date - 90 and happened_on <= ${day}::date ${narrowed("medicine_id")}
     group by medicine_id
-  ), foretold as materialized (
+  ), forecasted as materialized (
     select medicine_id, daily_mean, mean28::float8 as mean28, band50, band80, band95, band99, ${day}::date - as_of as passed,
       next_delivery, substitute_stock::float8 as substitutes, coalesce(late_share, 0) as late,
       greatest(next_delivery - ${day}::date, 1) as next_days,
@@ -66,14 +66,14 @@ export const medicinePositions = (
   ), known as (
     select i.medicine_id from stock_item i
     where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} ${narrowed("i.medicine_id")}
-    union select medicine_id from foretold union select medicine_id from coming
+    union select medicine_id from forecasted union select medicine_id from coming
   ), position as (
     select k.medicine_id, coalesce(s.usable, 0) as usable, coalesce(s.unconfirmed, 0) as unconfirmed,
       coalesce(c.on_order, 0) as on_order, coalesce(c.counted, 0) as counted, f.mean28, f.daily_mean, f.passed, f.band50, f.band80, f.band95, f.band99,
       f.substitutes, f.late, least(f.next_days, ${sql.lit(horizon)}) as next_days, least(f.after_days, ${sql.lit(horizon)}) as after_days,
       case when f.medicine_id is null then coalesce(u.daily, 0)::float8 else f.mean28 / ${sql.lit(horizon)} end as daily,
       coalesce(c.amounts, '{}') as amounts, coalesce(c.offsets, '{}') as offsets
-    from known k left join usable s on s.medicine_id = k.medicine_id left join foretold f on f.medicine_id = k.medicine_id
+    from known k left join usable s on s.medicine_id = k.medicine_id left join forecasted f on f.medicine_id = k.medicine_id
       left join used u on u.medicine_id = k.medicine_id left join coming c on c.medicine_id = k.medicine_id
   ), lasting as (
     select p.*, w.covered, w.days, w.whole, w.short_day,
@@ -95,8 +95,8 @@ export const medicinePositions = (
       else least(days + floor((usable::float8 - whole) / daily), 9999)::int end as days_left,
     case when daily <= 0 then null
       when days > 0 then ${day}::date + short_day - 1
-      when (usable + on_order)::float8 / daily < ${sql.lit(horizon)}
-        then ${day}::date + floor((usable + on_order)::float8 / daily)::int end as short_on,
+      when (usable + counted)::float8 / daily < ${sql.lit(horizon)}
+        then ${day}::date + floor((usable + counted)::float8 / daily)::int end as short_on,
     ${shortBefore(sql`next_days`, sql`came_next`)} as short_next,
     ${shortBefore(sql`after_days`, sql`came_after`)} as short_after_next
   from lasting`;

@@ -14,6 +14,7 @@ import { type MedicinePosition, outlookToProto } from "../positions/index.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
 import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from "./proposals.ts";
 
+export { isHeldDown } from "./decide-lacking.ts";
 export { amountOf, type ProposalRow } from "./decide-proposals.ts";
 export { readProposals } from "./proposals.ts";
 

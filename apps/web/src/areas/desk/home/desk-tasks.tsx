@@ -11,7 +11,13 @@ import { foldTasks } from "./task-kinds.ts";
 import { TaskRow } from "./task-row.tsx";
 
 /** What waits, in the server's order; more than three of a kind fold. Arrows move from row to row. */
-export function DeskTasks(props: { institutionId: string; tasks: readonly DeskTask[]; next: ReactNode }) {
+export function DeskTasks(props: {
+  institutionId: string;
+  tasks: readonly DeskTask[];
+  isMember: boolean;
+  /** What comes next, where nothing waits. */
+  next: ReactNode;
+}) {
   const { t } = useTranslation("desk");
   const { number } = useFormat();
   const headingId = useId();
@@ -42,13 +48,13 @@ export function DeskTasks(props: { institutionId: string; tasks: readonly DeskTa
               key={`${task.kind} ${task.objectId} ${task.medicineId}`}
               sx={{ borderTop: 1, borderColor: "divider" }}
             >
-              <TaskRow institutionId={props.institutionId} task={task} now={now} />
+              <TaskRow institutionId={props.institutionId} task={task} now={now} isMember={props.isMember} />
               {lastOfKind.get(task.kind) === at && folded.has(task.kind) && (
                 <Button
                   size="small"
                   variant="text"
                   onClick={() => setUnfolded(new Set([...unfolded, task.kind]))}
-                  sx={{ ms: 2, mb: 0.5 }}
+                  sx={{ marginInlineStart: 2, mb: 0.5 }}
                 >
                   {t("more", { figure: number(folded.get(task.kind) ?? 0) })}
                 </Button>
@@ -67,6 +73,8 @@ function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   if (step === 0) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-task]")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
+  // A dialog of a row has its own arrows.
+  if (at < 0) return;
   const next = rows[at + step]?.querySelector<HTMLElement>("a, button");
   if (!next) return;
   event.preventDefault();

@@ -1,3 +1,4 @@
+import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
@@ -22,7 +23,12 @@ export function Desk({ institutionId }: { institutionId: string }) {
     <Box>
       <DeskFacts desk={desk} />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" } }}>
-        <DeskTasks institutionId={institutionId} tasks={desk.tasks} next={next} />
+        <DeskTasks
+          institutionId={institutionId}
+          tasks={desk.tasks}
+          isMember={desk.role !== MemberRole.UNSPECIFIED}
+          next={next}
+        />
         <DeskDay desk={desk} />
       </Box>
     </Box>

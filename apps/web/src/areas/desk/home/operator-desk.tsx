@@ -22,7 +22,7 @@ export function OperatorDesk() {
   const lines = [
     { name: "verify", count: counts.institutionsToVerify, to: paths.settingInstVerification },
     { name: "wholesalers", count: counts.wholesalersWaiting, to: paths.van },
-    { name: "jobs", count: counts.failedJobs, to: paths.settingUserImport },
+    { name: "imports", count: counts.failedImports, to: paths.settingUserImport },
   ] as const;
   const waiting = lines.filter(({ count }) => count > 0);
   if (waiting.length === 0)

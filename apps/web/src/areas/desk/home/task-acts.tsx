@@ -20,19 +20,24 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
   const [isSending, setIsSending] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  // The row is gone when an act is taken back.
+  const undoFailed = (error: unknown) => toast(failureWords(error), { variant: "error" });
 
   const run = async (act: () => Promise<unknown>, done: () => void) => {
     setIsSending(true);
     setFailure(undefined);
-    await act().then(done, setFailure);
-    setIsSending(false);
+    // After a success the row goes away with the next reading: a second tap would only fail.
+    await act().then(done, (error: unknown) => {
+      setFailure(error);
+      setIsSending(false);
+    });
   };
   const handOver = () =>
     run(
       () => acts.handOver(task.objectId),
       () =>
         toast(t("handedOver"), {
-          action: { label: t("undo"), run: () => void acts.takeBack(task.objectId).catch(setFailure) },
+          action: { label: t("undo"), run: () => void acts.takeBack(task.objectId).catch(undoFailed) },
         }),
     );
   const accept = () =>
@@ -63,10 +68,11 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
       case DeskTaskKind.SHORTAGE:
         return (
           <Button component={Link} to={orderPaths.today} size="small" variant="contained">
-            {t("act.order")}
+            {t("act.viewOrder")}
           </Button>
         );
       case DeskTaskKind.SHARE_REQUEST:
+        if (!task.isReady) return null;
         return (
           <>
             <Button size="small" variant="contained" disabled={isSending} onClick={() => void accept()}>

@@ -10,7 +10,13 @@ import { kindOf } from "./task-kinds.ts";
 import { useTaskWords } from "./use-task-words.ts";
 
 /** A task in one line: its deadline, what it is, and the one or two acts that settle it. */
-export function TaskRow(props: { institutionId: string; task: DeskTask; now: Date }) {
+export function TaskRow(props: {
+  institutionId: string;
+  task: DeskTask;
+  now: Date;
+  /** The head office looks on: it orders and answers nothing. */
+  isMember: boolean;
+}) {
   const { task, now } = props;
   const { t } = useTranslation("desk");
   const words = useTaskWords(now);
@@ -36,11 +42,15 @@ export function TaskRow(props: { institutionId: string; task: DeskTask; now: Dat
         </Typography>
       </Box>
       <Box sx={acts}>
-        <TaskActs institutionId={props.institutionId} task={task} />
-        {!(task.kind === DeskTaskKind.REMAINDER && task.isReady) && (
-          <Button component={Link} to={kind.to(task)} size="small" variant="outlined" color="inherit">
-            {t(`act.${kind.act}`)}
-          </Button>
+        {props.isMember && (
+          <>
+            <TaskActs institutionId={props.institutionId} task={task} />
+            {!(task.kind === DeskTaskKind.REMAINDER && task.isReady) && (
+              <Button component={Link} to={kind.to(task)} size="small" variant="outlined" color="inherit">
+                {t(`act.${kind.act}`)}
+              </Button>
+            )}
+          </>
         )}
       </Box>
     </Box>

@@ -7,7 +7,7 @@ export interface ChartShape {
   used: number[];
   /** Expected demand of each day from today on. */
   expected: number[];
-  /** Demand of each day that is not exceeded in 95 of 100 cases. */
+  /** By how much the 95 % quantile of the demand up to a day grows on that day. */
   high: number[];
   /** Usable stock at the end of each day, with the deliveries that are expected. */
   stock: number[];

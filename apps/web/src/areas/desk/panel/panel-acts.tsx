@@ -11,6 +11,7 @@ import { forecastPaths, medicineSearchPath, orderPaths, sharePaths, stockPaths }
 import { shortcutsEnabledAtom } from "../../../shared/layout/shortcuts-atom.ts";
 import { useKeySequence } from "../../../shared/layout/use-key-sequence.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useOrderFromPanel } from "./use-medicine-panel.ts";
@@ -26,13 +27,14 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
   const [failure, setFailure] = useState<unknown>();
   const enabled = useAtomValue(shortcutsEnabledAtom);
 
-  const orderNow = () => {
+  const isProposed = (panel.proposal?.packs ?? 0) > 0;
+  const orderNow = useSingleFlight(() => {
     setFailure(undefined);
-    order(panel.proposal?.packs ?? 0).then(
+    return order(isProposed).then(
       () => toast(t("ordered"), { action: { label: t("openCart"), run: () => void navigate(orderPaths.today) } }),
       setFailure,
     );
-  };
+  });
   const links = [
     { key: "k", name: "nearby", to: medicineSearchPath(item.medicineId, shownName(item.name)) },
     { key: "a", name: "adjust", to: stockPaths.medicine(item.medicineId) },
@@ -40,8 +42,8 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
     { key: "f", name: "forecast", to: forecastPaths.medicine(item.medicineId) },
   ] as const;
   useKeySequence(enabled, (keys) => {
-    if (keys === "o") {
-      orderNow();
+    if (keys === "o" && panel.mayOrder) {
+      void orderNow();
       return true;
     }
     const link = links.find(({ key }) => key === keys);
@@ -52,11 +54,11 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
   return (
     <Box sx={{ borderTop: 1, borderColor: "divider", px: 2.5, py: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& .MuiButton-root": { minHeight: { xs: 44, sm: 36 } } }}>
-        <Button variant="contained" disabled={isPending} aria-keyshortcuts="o" onClick={orderNow}>
-          {panel.proposal && panel.proposal.packs > 0
-            ? t("act.orderPacks", { figure: panel.proposal.packs })
-            : t("act.order")}
-        </Button>
+        {panel.mayOrder && (
+          <Button variant="contained" disabled={isPending} aria-keyshortcuts="o" onClick={() => void orderNow()}>
+            {isProposed ? t("act.orderPacks", { figure: panel.proposal?.packs ?? 0 }) : t("act.order")}
+          </Button>
+        )}
         {links.map(({ key, name, to }) => (
           <Button key={name} component={Link} to={to} variant="outlined" color="inherit" aria-keyshortcuts={key}>
             {t(`act.${name}`)}

@@ -94,8 +94,10 @@ function Proposal({ panel, item }: Part) {
   return (
     <Section title={t("proposal")}>
       <Typography sx={{ fontWeight: 700 }}>
-        {t("proposed", { figure: number(proposal.packs), words: proposal.packageWords })}
-        {proposal.packPrice !== "" && ` ${yen(proposal.amountYen)}`}
+        {proposal.packs > 0
+          ? t("proposed", { figure: number(proposal.packs), words: proposal.packageWords })
+          : t("cannotOrder")}
+        {proposal.packs > 0 && proposal.packPrice !== "" && ` ${yen(proposal.amountYen)}`}
         {proposal.wholesalerName && (
           <Typography component="span" variant="body2" color="textSecondary" sx={{ marginInlineStart: 1 }}>
             <bdi lang="ja">{proposal.wholesalerName}</bdi>

@@ -25,7 +25,10 @@ export function OrderPointAct({ institutionId, proposal }: { institutionId: stri
         toast(t("proposals.pointRemoved", { name }), {
           action: {
             label: t("common:undo"),
-            run: () => void setOrderPoint(medicineId, reason?.need ?? "").catch(() => undefined),
+            run: () =>
+              void setOrderPoint(medicineId, reason?.need ?? "").catch((error: unknown) =>
+                toast(failureWords(error), { variant: "error" }),
+              ),
           },
         }),
       setFailure,

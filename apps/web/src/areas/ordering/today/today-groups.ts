@@ -80,8 +80,8 @@ export function todayGroups(
 const secondsOf = ({ cutOffAt }: TodayGroup) => (cutOffAt ? Number(cutOffAt.seconds) : Number.POSITIVE_INFINITY);
 
 /**
- * The proposals that are ticked before anybody decides: those that can be ordered, but not what only an order point asks for
- * while the forecast needs none, nor what has no price at a wholesaler that has prices.
+ * The proposals that are ticked before anybody decides: those that can be ordered, except where only an order point makes the
+ * proposal while the forecast needs none, and except those without a price at a wholesaler that has prices.
  */
 export function tickedAtFirst({ proposals }: Pick<TodayGroup, "proposals">, isPharmacist: boolean): OrderProposal[] {
   const hasPrices = proposals.some(({ packPrice }) => packPrice !== "");

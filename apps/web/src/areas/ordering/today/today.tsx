@@ -23,7 +23,7 @@ import { type TodayGroup, tickedAtFirst, todayGroups } from "./today-groups.ts";
 import { TodaySection } from "./today-section.tsx";
 import { lacksUrgentWords } from "./urgent-words.ts";
 import { useCart } from "./use-cart.ts";
-import { useAcceptProposals, useProposals } from "./use-proposals.ts";
+import { useAcceptProposals, useProposals, useProposalsOfCart } from "./use-proposals.ts";
 
 /**
  * Today's order: a section a wholesaler with what is proposed and what is in the cart, filled together with colleagues. What
@@ -45,12 +45,13 @@ export function Today(props: {
   const { sections, error: cartError, refetch: readCart } = useCart(institutionId);
   const { view, error: proposalsError, isFetching, refetch } = useProposals(institutionId);
   const accept = useAcceptProposals();
+  useProposalsOfCart(sections, refetch);
   const request = useRef<{ choice: string; id: string }>(undefined);
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [changing, setChanging] = useState<OrderProposal>();
   const [placing, setPlacing] = useState<readonly OrderSection[]>();
   const [telling, setTelling] = useState<string>();
-  // Both are waited for, so that no section grows under the finger; a cart without proposals is better than nothing.
+  // Both are awaited, so that no section moves while it is read. The cart is shown where the proposals cannot be read.
   const isKnown = sections !== undefined && (view !== undefined || proposalsError !== null);
   const groups = isKnown ? todayGroups(sections, view?.proposals ?? [], view?.tradings ?? []) : [];
   const tickedOf = (group: TodayGroup) => {
@@ -71,6 +72,7 @@ export function Today(props: {
       const requestId = request.current.id;
       const answer = await accept.mutateAsync({ institutionId, requestId, medicineIds }).catch(() => undefined);
       if (!answer) return;
+      request.current = undefined;
       cart = answer.sections;
     }
     const keys = new Set(wanted.map(({ key }) => key));
@@ -85,7 +87,8 @@ export function Today(props: {
     if (orderable.length > 0 && !document.querySelector(`[role="dialog"]`)) void place(orderable);
   };
   useCommandKey("enter", placeAll);
-  const error = sections ? null : (cartError ?? (view ? null : proposalsError));
+  const isNothingKnown = groups.length === 0 && !view;
+  const error = (sections ? null : cartError) ?? (isNothingKnown ? proposalsError : null);
   if (error)
     return (
       <ErrorState

@@ -1,4 +1,5 @@
 import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
 import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import {
@@ -6,11 +7,12 @@ import {
   getOrderProposals,
 } from "@meguri/rpc/app/v1/order_proposal_service-OrderProposalService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
 
 /** What should be ordered now. It is computed again each time, so it is not refetched automatically. */
 export function useProposals(institutionId: string) {
   const { data, error, refetch, isFetching } = useQuery(getOrderProposals, { institutionId });
-  return { view: data, error, isFetching, refetch: () => void refetch() };
+  return { view: data, error, isFetching, refetch: useCallback(() => void refetch(), [refetch]) };
 }
 
 /** Puts proposals into the cart. */
@@ -23,4 +25,14 @@ export function useAcceptProposals() {
       }
     },
   });
+}
+
+/** Reads the proposals again when the cart has changed, also by a colleague: what is in it is not proposed. */
+export function useProposalsOfCart(sections: readonly OrderSection[] | undefined, refetch: () => void): void {
+  const cart = sections?.flatMap(({ lines }) => lines.map(({ id, packs }) => `${id} ${packs}`)).join();
+  const last = useRef(cart);
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== cart) refetch();
+    last.current = cart;
+  }, [cart, refetch]);
 }

@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   declined: "رُفض الطلب",
   people: "{{figure}}",
   stockOf: "المخزون {{amount}}",
-  chance: " (احتمال {{share}})",
+  chance: " ({{share}} حتى التوريد بعد التالي)",
   shortToday: "ينفد اليوم",
   shortOn: "ينفد في {{day}}",
   day: "اليوم",
@@ -82,7 +82,6 @@ export const phrases: PhrasesLike<typeof source> = {
     goOn: "تابع",
     decide: "أجب",
     handOver: "سلّم",
-    order: "اطلب",
     accept: "اقبل",
     decline: "ارفض",
   },
@@ -111,6 +110,6 @@ export const phrases: PhrasesLike<typeof source> = {
   operator: {
     verify: "منشآت بانتظار التحقق",
     wholesalers: "موزعون ينتظرون",
-    jobs: "مهام فاشلة، 7 أيام",
+    imports: "عمليات استيراد مستخدمين فاشلة، 7 أيام",
   },
 };

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   patients: "المرضى المتوقعون خلال 28 يومًا",
   people: "{{figure}}",
   proposal: "الطلب المقترح",
+  cannotOrder: "لا يمكن طلبه",
   proposed: "{{figure}} × {{words}}",
   lots: "التشغيلات",
   unknownLot: "تشغيلة غير معروفة",
@@ -31,8 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
   ordered: "أُضيف إلى السلة",
   openCart: "افتح السلة",
   act: {
-    order: "اطلب",
-    orderPacks: "اطلب {{figure}}",
+    order: "أضف إلى السلة",
+    orderPacks: "أضف {{figure}} إلى السلة",
     nearby: "ابحث في الجوار",
     adjust: "المخزون والسجل",
     passOn: "حوّل",

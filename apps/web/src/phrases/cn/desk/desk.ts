@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   declined: "已拒绝请求",
   people: "{{figure}}人",
   stockOf: "库存{{amount}}",
-  chance: "（概率{{share}}）",
+  chance: "（到下下次配送的概率{{share}}）",
   shortToday: "今天缺货",
   shortOn: "{{day}}缺货",
   day: "今天",
@@ -72,7 +72,6 @@ export const phrases: PhrasesLike<typeof source> = {
     goOn: "继续",
     decide: "答复",
     handOver: "交付",
-    order: "订货",
     accept: "接受",
     decline: "拒绝",
   },
@@ -101,6 +100,6 @@ export const phrases: PhrasesLike<typeof source> = {
   operator: {
     verify: "待核实的机构",
     wholesalers: "等待答复的批发商",
-    jobs: "失败的任务（7天）",
+    imports: "失败的用户导入（7天）",
   },
 };

@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   patients: "28天内预计来店",
   people: "{{figure}}人",
   proposal: "订货建议",
+  cannotOrder: "无法订货",
   proposed: "{{figure}}盒（{{words}}）",
   lots: "批号",
   unknownLot: "批号不明",
@@ -31,8 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
   ordered: "已加入购物车",
   openCart: "打开购物车",
   act: {
-    order: "订货",
-    orderPacks: "订{{figure}}盒",
+    order: "加入购物车",
+    orderPacks: "加入{{figure}}盒",
     nearby: "查找附近",
     adjust: "库存与台账",
     passOn: "转让",

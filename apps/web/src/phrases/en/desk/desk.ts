@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   declined: "Request declined",
   people: "{{figure}}",
   stockOf: "{{amount}} in stock",
-  chance: " ({{share}} likely)",
+  chance: " ({{share}} by the delivery after next)",
   shortToday: "runs out today",
   shortOn: "runs out on {{day}}",
   day: "Today",
@@ -74,7 +74,6 @@ export const phrases: PhrasesLike<typeof source> = {
     goOn: "Continue",
     decide: "Answer",
     handOver: "Hand over",
-    order: "Order",
     accept: "Accept",
     decline: "Decline",
   },
@@ -103,6 +102,6 @@ export const phrases: PhrasesLike<typeof source> = {
   operator: {
     verify: "Institutions to verify",
     wholesalers: "Wholesalers waiting",
-    jobs: "Failed jobs, 7 days",
+    imports: "Failed user imports, 7 days",
   },
 };

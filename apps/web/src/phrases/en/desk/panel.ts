@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   patients: "Patients expected in 28 days",
   people: "{{figure}}",
   proposal: "Proposed order",
+  cannotOrder: "Cannot be ordered",
   proposed: "{{figure}} × {{words}}",
   lots: "Lots",
   unknownLot: "Unknown lot",
@@ -31,8 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
   ordered: "Added to the cart",
   openCart: "Open cart",
   act: {
-    order: "Order",
-    orderPacks: "Order {{figure}}",
+    order: "Add to cart",
+    orderPacks: "Add {{figure}} to cart",
     nearby: "Find nearby",
     adjust: "Stock and ledger",
     passOn: "Pass on",

@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   declined: "Demande refusée",
   people: "{{figure}}",
   stockOf: "stock {{amount}}",
-  chance: " (probabilité {{share}})",
+  chance: " ({{share}} d’ici la livraison suivante)",
   shortToday: "rupture aujourd’hui",
   shortOn: "rupture le {{day}}",
   day: "Aujourd’hui",
@@ -76,7 +76,6 @@ export const phrases: PhrasesLike<typeof source> = {
     goOn: "Continuer",
     decide: "Répondre",
     handOver: "Remettre",
-    order: "Commander",
     accept: "Accepter",
     decline: "Refuser",
   },
@@ -105,6 +104,6 @@ export const phrases: PhrasesLike<typeof source> = {
   operator: {
     verify: "Établissements à vérifier",
     wholesalers: "Grossistes en attente",
-    jobs: "Tâches échouées, 7 jours",
+    imports: "Imports d’utilisateurs échoués, 7 jours",
   },
 };

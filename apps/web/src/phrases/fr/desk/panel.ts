@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   patients: "Patients attendus sous 28 jours",
   people: "{{figure}}",
   proposal: "Commande proposée",
+  cannotOrder: "Commande impossible",
   proposed: "{{figure}} × {{words}}",
   lots: "Lots",
   unknownLot: "Lot inconnu",
@@ -31,8 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
   ordered: "Ajouté au panier",
   openCart: "Ouvrir le panier",
   act: {
-    order: "Commander",
-    orderPacks: "Commander {{figure}}",
+    order: "Ajouter au panier",
+    orderPacks: "Ajouter {{figure}} au panier",
     nearby: "Chercher à proximité",
     adjust: "Stock et registre",
     passOn: "Céder",

@@ -11,7 +11,7 @@ export const phrases = {
   declined: "依頼を断りました",
   people: "{{figure}}人",
   stockOf: "在庫{{amount}}",
-  chance: "（確率{{share}}）",
+  chance: "（次々便までの確率{{share}}）",
   shortToday: "本日中に不足",
   shortOn: "{{day}}に不足",
   day: "今日",
@@ -29,7 +29,7 @@ export const phrases = {
   cases_other: "{{figure}}件",
   due: {
     today: "本日お渡し",
-    late: "{{day}}の約束",
+    late: "お渡し予定日超過（{{day}}）",
     by: "{{at}} まで",
     cutOffIn: "{{at}} 締切 あと{{left}}",
     passed: "締切を過ぎました",
@@ -58,7 +58,7 @@ export const phrases = {
     groupApplications: "グループの参加申請",
   },
   act: {
-    give: "渡した",
+    give: "お渡し済みにする",
     findNearby: "近隣を探す",
     openStock: "在庫を開く",
     check: "確認する",
@@ -70,7 +70,6 @@ export const phrases = {
     goOn: "続ける",
     decide: "回答する",
     handOver: "受け渡す",
-    order: "発注する",
     accept: "受ける",
     decline: "断る",
   },
@@ -91,15 +90,15 @@ export const phrases = {
   door: {
     register: "薬局を登録する",
     registerHint: "10桁のコードと住所を入力します。2分で終わります。",
-    invited: "招待を受け取った",
+    invited: "招待を受けている",
     invitedHint: "招待メールのリンクを開くと、薬局に参加できます。届いたお知らせはこちらです。",
     wholesaler: "卸として登録する",
     wholesalerHint: "VANコードと許可証で申請します。",
   },
   operator: {
     verify: "確認待ちの施設",
-    wholesalers: "回答待ちの卸",
-    jobs: "失敗した処理（7日間）",
+    wholesalers: "審査待ちの卸",
+    imports: "失敗したユーザーの取り込み（7日間）",
   },
 } as const;
 

@@ -13,6 +13,7 @@ export const phrases = {
   patients: "28日間に来局の見込み",
   people: "{{figure}}人",
   proposal: "発注の提案",
+  cannotOrder: "発注できません",
   proposed: "{{figure}}箱（{{words}}）",
   lots: "ロット",
   unknownLot: "ロット不明",
@@ -29,8 +30,8 @@ export const phrases = {
   ordered: "カートに入れました",
   openCart: "カートを開く",
   act: {
-    order: "発注する",
-    orderPacks: "{{figure}}箱を発注する",
+    order: "カートに入れる",
+    orderPacks: "{{figure}}箱をカートに入れる",
     nearby: "近隣を探す",
     adjust: "在庫と台帳",
     passOn: "譲渡に出す",

@@ -32,7 +32,7 @@ export const phrases = {
     again: "再計算",
     chooseOf: "{{name}}を選ぶ",
     days: "約{{figure}}日分",
-    noRoute: "帳合未設定",
+    noRoute: "卸未設定",
   },
   section: {
     lines: "{{name}}の明細",

@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   declined: "Đã từ chối yêu cầu",
   people: "{{figure}}",
   stockOf: "tồn {{amount}}",
-  chance: " (xác suất {{share}})",
+  chance: " ({{share}} đến lần giao sau nữa)",
   shortToday: "hết hôm nay",
   shortOn: "hết ngày {{day}}",
   day: "Hôm nay",
@@ -72,7 +72,6 @@ export const phrases: PhrasesLike<typeof source> = {
     goOn: "Tiếp tục",
     decide: "Trả lời",
     handOver: "Bàn giao",
-    order: "Đặt hàng",
     accept: "Nhận",
     decline: "Từ chối",
   },
@@ -101,6 +100,6 @@ export const phrases: PhrasesLike<typeof source> = {
   operator: {
     verify: "Cơ sở chờ xác minh",
     wholesalers: "Nhà bán buôn đang chờ",
-    jobs: "Tác vụ lỗi, 7 ngày",
+    imports: "Nhập người dùng lỗi, 7 ngày",
   },
 };

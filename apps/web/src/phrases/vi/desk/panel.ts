@@ -15,6 +15,7 @@ export const phrases: PhrasesLike<typeof source> = {
   patients: "Bệnh nhân dự kiến trong 28 ngày",
   people: "{{figure}}",
   proposal: "Đề xuất đặt hàng",
+  cannotOrder: "Không đặt được",
   proposed: "{{figure}} × {{words}}",
   lots: "Lô",
   unknownLot: "Không rõ lô",
@@ -31,8 +32,8 @@ export const phrases: PhrasesLike<typeof source> = {
   ordered: "Đã thêm vào giỏ",
   openCart: "Mở giỏ",
   act: {
-    order: "Đặt hàng",
-    orderPacks: "Đặt {{figure}}",
+    order: "Thêm vào giỏ",
+    orderPacks: "Thêm {{figure}} vào giỏ",
     nearby: "Tìm gần đây",
     adjust: "Tồn kho và sổ",
     passOn: "Chuyển nhượng",

@@ -9,7 +9,7 @@ import { fail } from "../../../../platform/failure.ts";
 import { pageOf } from "../../../../platform/page.ts";
 import { proposalFacts } from "../../../ordering/orders/index.ts";
 import { selectPositions } from "../../../ordering/positions/index.ts";
-import { amountOf, type ProposalRow, readProposals, yenOf } from "../../../ordering/proposals/index.ts";
+import { amountOf, isHeldDown, type ProposalRow, readProposals, yenOf } from "../../../ordering/proposals/index.ts";
 import type { StoredExplanation } from "../../stored.ts";
 import type { ForecastsDeps, Place } from "../forecasts-deps.ts";
 import { daysOut } from "../input/days-out.ts";
@@ -169,7 +169,8 @@ export async function getForecast(
   const row = await selectForecastRow(db, place, { day, medicineId });
   const detail = await selectForecastDetail(db, place, medicineId);
   if (!row || !detail) return undefined;
-  const [proposal] = await readProposals(db, place, await proposalFacts(db, place, clock.now()), [medicineId]);
+  const facts = await proposalFacts(db, place, clock.now());
+  const [proposal] = await readProposals(db, place, facts, [medicineId]);
   const [position] = await selectPositions(db, { ...place, day }, [medicineId]);
   const [first] = await selectBalances(db, place, { from: addDays(row.asOf, -7 * weeksShown), medicineId });
   const out = daysOut(first?.days ?? [], engineDay(row.asOf));
@@ -178,7 +179,7 @@ export async function getForecast(
   return {
     row,
     orderAmount: proposal ? amountOf(proposal) : "0",
-    reckoning: reckoningOf(detail.explanation, position, proposal),
+    reckoning: reckoningOf(detail.explanation, position, proposal, isHeldDown(facts)),
     detail,
     weeks: listed,
     kind: kindOfDemand(Float64Array.from(listed, demandOf)),

@@ -9,14 +9,15 @@ const safetyParts = ["safety", "lateness"];
 
 /**
  * How the proposed amount is computed, from the need of the forecast and the stock of now; the signed amounts add up to the
- * last line. The lines are those of the engine's explanation, and `orderPoint` where a person's order point is above the need.
+ * last line. Safety is left out where orders are held down before prices fall. The lines are those of the engine's explanation, and `orderPoint` where a person's order point is above the need.
  */
 export function reckoningOf(
   explanation: StoredExplanation[],
   position: Pick<MedicinePosition, "usable" | "comesInTime" | "inCart"> | undefined,
   proposal: ProposalRow | undefined,
+  isHeldDown: boolean,
 ): StoredExplanation[] {
-  const dropped = proposal?.reason.heldDown ? safetyParts : [];
+  const dropped = isHeldDown ? safetyParts : [];
   const lines = explanation.filter(({ what }) => needParts.includes(what) && !dropped.includes(what));
   const need = sumOf(lines);
   const add = (what: string, amount: number) => {
