@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
@@ -26,7 +27,7 @@ export function Component() {
   const { t } = useTranslation(["home", "desk"]);
   const format = useFormat();
   const { failureWords } = useFailureWords();
-  const { role } = useAtomValue(authAtom);
+  const { role, displayName } = useAtomValue(authAtom);
   const { account, error, refetch } = useAccount();
   const { memberships, choices, overseen, current, choose } = useInstitutions();
   const { wholesalers, waitingAt, isPending, error: wholesalersError } = useMyWholesalers();
@@ -38,7 +39,17 @@ export function Component() {
   const shops = overseen.length > 0 && <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />;
   return (
     <Box sx={inOrder}>
-      <PageHeader title={format.date(now)} actions={chosen && <MedicineField />} />
+      <PageHeader
+        title={
+          <>
+            {format.date(now)}{" "}
+            <Typography component="span" color="textSecondary">
+              <bdi>{account?.user?.displayName || displayName}</bdi>
+            </Typography>
+          </>
+        }
+        actions={chosen && <MedicineField />}
+      />
       {error && !account && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
       {!error && (!account || (choices.length > 0 ? !chosen : isPending)) && <DeskSkeleton />}
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
