@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { dress } from "../commands/dress.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
 import { test } from "../fixtures/test.ts";
@@ -31,7 +31,10 @@ async function save(page: Page, file: string): Promise<void> {
 /** Waits until the page has its data, its fonts and its charts. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.locator("main [data-loading]").first().waitFor({ state: "detached" });
+  await expect(page.locator("main [data-loading]")).toHaveCount(0);
+  // A machine without a Japanese font loads the characters of medicine names when the page is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))));
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -44,7 +47,10 @@ for (const language of ["ja", "en"] as const) {
       await page.goto(url);
       await settled(page);
       if (opens) {
-        await page.locator("main table tbody a").first().click();
+        const medicine = page.locator("main table tbody a").first();
+        const name = (await medicine.textContent()) ?? "";
+        await medicine.click();
+        await page.getByRole("heading", { level: 1, name }).waitFor();
         await settled(page);
       }
       await save(page, path.join(root, `apps/web/src/areas/guide/articles/pictures/${language}/${name}.webp`));

@@ -42,7 +42,13 @@ export function OrderPointAct({ institutionId, proposal }: { institutionId: stri
         disabled={isPending}
         aria-label={t("proposals.removePointOf", { name })}
         onClick={remove}
-        sx={{ whiteSpace: "nowrap" }}
+        sx={{
+          minWidth: { sm: 0 },
+          marginInlineStart: { sm: -0.625 },
+          textAlign: "start",
+          lineHeight: 1.3,
+          whiteSpace: "normal",
+        }}
       >
         {t("proposals.removePoint")}
       </Button>

@@ -93,7 +93,7 @@ export function TodayRows(props: {
             line ? (
               group.order && <LineActs institutionId={institutionId} order={group.order} line={line} />
             ) : (
-              <Box sx={{ display: "flex", flexWrap: "wrap" }}>
+              <Box sx={{ display: "flex", flexWrap: "wrap", maxWidth: { sm: 120 } }}>
                 <Button
                   size="small"
                   color="inherit"
@@ -188,5 +188,5 @@ const name = {
   flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: 1,
-  minWidth: { sm: 220 },
+  minWidth: { sm: 180 },
 } as const;

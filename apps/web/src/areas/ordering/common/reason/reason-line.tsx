@@ -31,7 +31,7 @@ export function ReasonLine({ item }: { item: Reasoned }) {
         : "";
   const sum = reasonSum(reason, unit);
   return (
-    <Box sx={{ display: "grid", justifyItems: "start", minWidth: { sm: 250 } }}>
+    <Box sx={{ display: "grid", justifyItems: "start", minWidth: { sm: 210 } }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center" }}>
         {first && (
           <Typography component="span" variant="body2" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
@@ -50,7 +50,7 @@ export function ReasonLine({ item }: { item: Reasoned }) {
 /** Where there is a table the sum takes one line; the panel of the medicine has it whole. */
 const oneLine = {
   fontVariantNumeric: "tabular-nums",
-  maxWidth: { sm: 250, xl: 420 },
+  maxWidth: { sm: 240, xl: 420 },
   overflow: { sm: "hidden" },
   textOverflow: "ellipsis",
   whiteSpace: { sm: "nowrap" },
