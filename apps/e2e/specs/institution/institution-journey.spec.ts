@@ -26,6 +26,7 @@ test("a newcomer registers the pharmacy and manages it; a code that looks wrong 
   await signup.fill(newcomer);
   await signup.submit.click();
   await expect(page).toHaveURL("/u/setting/inst");
+  await expect(page.getByText("確認メールを送りました")).toBeVisible();
   await page.goto("/u/setting/inst/create");
   await expect(page.getByText("メールアドレスの確認が必要です")).toBeVisible();
   await page.goto(await readMail(identity, newcomer.email, "VERIFY_EMAIL"));

@@ -16,10 +16,11 @@ export function useSignUp() {
       await identity.signUp(person.email, person.password, person.name);
       // The account exists now: what follows may fail without undoing it, and can be had again from the profile.
       try {
-        await session.refresh();
-        await session.saveAgain();
+        // First of all, because the page leads on at once: who leaves it soon still gets the mail.
         await identity.sendEmailVerification(linkAddress(target));
         toast(t("signup.verifySent"));
+        await session.refresh();
+        await session.saveAgain();
       } catch (error) {
         console.error("the account was created, but what follows its creation failed", error);
       }
