@@ -59,7 +59,7 @@ export function TaskRow(props: {
 
 const layout = {
   display: "grid",
-  gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: "10px 184px minmax(0, 1fr) auto" },
+  gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: "10px 224px minmax(0, 1fr) auto" },
   columnGap: 1.5,
   rowGap: 0.25,
   alignItems: "center",
