@@ -40,7 +40,6 @@ export async function getMedicinePanel(
   const facts = (await selectPanelFacts(db, place, day)) ?? fail("MEDICINE_NOT_FOUND");
   const orderFacts = await proposalFacts(db, place, clock.now());
   const [proposal] = await readProposals(db, place, orderFacts, [medicineId]);
-  const [position] = await selectPositions(db, { ...place, day }, [medicineId]);
   const question = {
     medicineIds: [medicineId],
     groupId: undefined,
@@ -54,7 +53,6 @@ export async function getMedicinePanel(
   const showsPatients = mayKnow && (await selectForecastsVisits(db, place));
   return {
     stock,
-    position,
     proposal,
     facts: {
       ...facts,

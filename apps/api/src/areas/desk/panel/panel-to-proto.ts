@@ -9,7 +9,7 @@ import { lotToProto, movementToProto, stockItemsOn } from "../../stock/ledger/in
 import type { MedicinePanel } from "./get-medicine-panel.ts";
 
 export function panelToProto(panel: MedicinePanel): GetMedicinePanelResponse {
-  const { stock, proposal, position, facts, forecast, partners } = panel;
+  const { stock, proposal, facts, forecast, partners } = panel;
   const partnerOf = new Map(partners.map((partner) => [partner.id, partner]));
   return create(GetMedicinePanelResponseSchema, {
     item: stockItemsOn(stock.day)(stock.row, stock.outlook),
@@ -27,7 +27,7 @@ export function panelToProto(panel: MedicinePanel): GetMedicinePanelResponse {
     },
     used: panel.used,
     arriving: panel.arriving.map(({ on, ...row }) => ({ ...row, on: on ?? "" })),
-    proposal: proposal && proposalToProto(proposal, position),
+    proposal: proposal && proposalToProto(proposal, stock.outlook),
     lastOrder: panel.lastOrder,
     neighbours: panel.matches.map((row) => {
       const partner = partnerOf.get(row.institutionId);

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/feature.ts";
 import { kindToProto, type OrdersParts, reasonToProto, sectionToProto } from "../orders/index.ts";
-import { type MedicinePosition, outlookToProto } from "../positions/index.ts";
+import { outlookToProto } from "../positions/index.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
 import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from "./proposals.ts";
 
@@ -32,7 +32,7 @@ const policies = {
 /** Yen of a proposal without tax; 0 where the price is not known. */
 export const yenOf = ({ packPrice, packs }: ProposalRow) => lineYen(packPrice ?? "", packs) ?? 0n;
 
-export function proposalToProto(row: ProposalRow, position: MedicinePosition | undefined) {
+export function proposalToProto(row: ProposalRow, position: Parameters<typeof outlookToProto>[0]) {
   return create(OrderProposalSchema, {
     ...row,
     tradingId: row.tradingId ?? "",
