@@ -130,8 +130,8 @@ test("a menu on a phone opens over the page and closes when it led somewhere", a
   await page.setViewportSize({ width: 390, height: 844 });
   await asDemo(page, "clerk");
   await page.getByRole("button", { name: "メニューを開く" }).click();
-  await page.getByRole("navigation", { name: "メインメニュー" }).getByRole("link", { name: "プロフィール" }).click();
-  await expect(page).toHaveURL("/u/profile");
+  await page.getByRole("navigation", { name: "メインメニュー" }).getByRole("link", { name: "設定" }).click();
+  await expect(page).toHaveURL("/u/setting");
   await expect(page.getByRole("navigation", { name: "メインメニュー" })).toBeHidden();
 });
 
@@ -142,14 +142,14 @@ test("a slow page shows that it is coming, and the bar goes when it is there", a
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/assets\/profile-page-.*\.js/, async (route) => {
+  await page.route(/assets\/group-list-page-.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
-  await shell.navigation.getByRole("link", { name: "プロフィール" }).click();
+  await shell.navigation.getByRole("link", { name: "グループ" }).click();
   await expect(shell.progress).toBeVisible();
   release();
-  await expect(page.getByRole("heading", { level: 1, name: "プロフィール" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "グループ" })).toBeVisible();
   await expect(shell.progress).toHaveCount(0);
 });
 
@@ -157,15 +157,15 @@ test("a page whose chunk is gone reports that the app was updated, and a reload 
   page,
   troubles,
 }) => {
-  troubles.expect(/dynamically imported module|profile-page/);
+  troubles.expect(/dynamically imported module|group-list-page/);
   await asDemo(page, "clerk");
   const shell = new Shell(page);
-  await page.route(/assets\/profile-page-.*\.js/, (route) => route.fulfill({ status: 404 }));
-  await shell.navigation.getByRole("link", { name: "プロフィール" }).click();
+  await page.route(/assets\/group-list-page-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await shell.navigation.getByRole("link", { name: "グループ" }).click();
   await expect(page.getByRole("heading", { name: "ページを読み込めませんでした" })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "再読み込み" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "プロフィール" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "グループ" })).toBeVisible();
 });
 
 for (const path of ["/no-such-page", "/u/no-such-page", "/404"]) {

@@ -9,9 +9,9 @@ export function Component() {
   const { t } = useTranslation("evidence");
   return (
     <WithMedsearch title={t("title")} lead={t("lead")}>
-      {({ institutionId, name, isMember, isPharmacist }) => (
+      {({ institutionId, isMember, isPharmacist }) => (
         <>
-          <PageHeader title={t("title")} lead={<bdi lang="ja">{name}</bdi>} />
+          <PageHeader title={t("title")} lead={t("lead")} />
           <SharingIntro mayShare={isMember && isPharmacist} />
           <MonthList key={institutionId} institutionId={institutionId} mayShare={isMember && isPharmacist} />
         </>

@@ -16,7 +16,7 @@ import { KeyHelp } from "./keys/key-help.tsx";
 import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
 import { Menu } from "./navigation/menu.tsx";
-import { navigationFor } from "./navigation/navigation-for.ts";
+import { menuOf, navigationFor } from "./navigation/navigation-for.ts";
 import { useNavigation } from "./navigation/use-navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
@@ -39,7 +39,7 @@ function Frame() {
   return (
     <>
       <DashboardFrame
-        navigation={(isMini) => <Menu groups={groups} isMini={isMini} />}
+        navigation={(isMini) => <Menu groups={menuOf(groups)} isMini={isMini} />}
         banner={
           <>
             <AccountBanners />

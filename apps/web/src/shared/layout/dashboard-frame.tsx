@@ -67,7 +67,7 @@ export function DashboardFrame(props: {
               maxWidth: themeStretch ? "none" : sizes.content,
               mx: "auto",
               px: { xs: 2, sm: 3, lg: 5 },
-              pt: { xs: 2, lg: 1 },
+              pt: 0,
               pb: 5,
               outline: "none",
               scrollMarginTop: sizes.headerDashboard,

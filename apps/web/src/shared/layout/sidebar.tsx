@@ -2,6 +2,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,10 +12,12 @@ import { Brand } from "./brand.tsx";
 import { menuOpenAtom } from "./frame-atoms.ts";
 import { sizes } from "./sizes.ts";
 
-/** The menu beside the page from 1200 px on, a drawer below. */
+/** The menu beside the page: whole from 1440 px on, mini from 1200 px on, a drawer below. */
 export function Sidebar({ navigation }: { navigation: (isMini: boolean) => ReactNode }) {
   const { t } = useTranslation("shell");
-  const isMini = useAtomValue(themeSettingsAtom).themeLayout === "mini";
+  const isChosenMini = useAtomValue(themeSettingsAtom).themeLayout === "mini";
+  const isRoomy = useMediaQuery(`(min-width: ${sizes.roomy}px)`);
+  const isMini = isChosenMini || !isRoomy;
   return (
     <>
       <Box

@@ -127,6 +127,7 @@ describe("the first paint", () => {
     expect(root.dataset).toMatchObject({ layout: "mini", stretch: "", place: "", menu: "long" });
     expect(bootStyle).toContain(`width: ${sizes.sidebar}px`);
     expect(bootStyle).toContain(`width: ${sizes.sidebarMini}px`);
+    expect(bootStyle).toContain(`(max-width: ${sizes.roomy - 1}px)`);
     expect(bootStyle).toContain(`max-width: ${sizes.content}px`);
     for (const height of [sizes.headerMobile, sizes.headerMain, sizes.headerDashboard])
       expect(bootStyle).toContain(`height: ${height}px`);

@@ -5,6 +5,9 @@ type AppComponents = Components<Omit<Theme, "components" | "palette"> & CssVarsT
 /** Corner of small controls; cards and surfaces have the theme's own 8. */
 const controlRadius = 4;
 
+/** With a mouse on a wide screen rows are low, so that many are seen at once; fingers keep the room they need. */
+const withMouse = "@media (pointer: fine) and (min-width: 900px)";
+
 /** The ring of the house: 2 px, set off by 2 px. */
 const focusRing = {
   outline: "2px solid var(--mui-palette-primary-main)",
@@ -74,6 +77,7 @@ export const components: AppComponents = {
         "&:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline": {
           borderColor: "var(--mui-palette-control)",
         },
+        [withMouse]: { "&.MuiInputBase-sizeSmall:not(.MuiInputBase-multiline)": { minHeight: 36, height: 36 } },
       },
     },
   },
@@ -104,9 +108,15 @@ export const components: AppComponents = {
   MuiTableCell: {
     styleOverrides: {
       // `anywhere` counts a single sign as a word, and a column in want of room would be one sign wide.
-      root: { fontSize: "0.875rem", lineHeight: 1.3, overflowWrap: "break-word" },
+      root: {
+        fontSize: "0.875rem",
+        lineHeight: 1.3,
+        overflowWrap: "break-word",
+        [withMouse]: { paddingBlock: 3, paddingInline: 12 },
+      },
       head: { wordBreak: "keep-all" },
       body: {
+        [withMouse]: { height: 36 },
         "&:lang(ja), & :lang(ja)": { wordBreak: "auto-phrase" },
         "& [data-name]": { wordBreak: "keep-all" },
         "& .MuiButton-root": { whiteSpace: "nowrap" },
@@ -114,6 +124,16 @@ export const components: AppComponents = {
       },
     },
   },
-  MuiTab: { styleOverrides: { root: { textTransform: "none", fontSize: "0.875rem", minHeight: 48 } } },
+  MuiTabs: { styleOverrides: { root: { [withMouse]: { minHeight: 40 } } } },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        textTransform: "none",
+        fontSize: "0.875rem",
+        minHeight: 48,
+        [withMouse]: { minHeight: 40, paddingBlock: 8 },
+      },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: "0.875rem" } } },
 };

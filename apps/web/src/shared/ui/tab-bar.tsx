@@ -20,7 +20,7 @@ export function TabBar<Name extends string>(props: {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={props.label}
-        sx={{ mb: 3, borderBottom: 1, borderColor: "divider" }}
+        sx={{ mb: 1, borderBottom: 1, borderColor: "divider" }}
       >
         {props.tabs.map(({ name, label }) => (
           <Tab

@@ -53,15 +53,22 @@ export const reasonName = {
   [ForecastReason.ASKED]: "asked",
 } as const satisfies Record<ForecastReason, string>;
 
-/** How urgent it is: more likely than not short before the next delivery, before the one after it, or neither. */
+/** The chance of running short from which a medicine is not called sufficient. */
+const possible = 0.05;
+
+/**
+ * How urgent it is: more likely than not short before the next delivery, or before the one after it; possibly short; or
+ * enough.
+ */
 export function riskOf(forecast: Pick<Forecast, "shortBeforeNext" | "shortBeforeAfterNext">): {
-  name: "next" | "afterNext" | "enough";
+  name: "next" | "afterNext" | "possible" | "enough";
   tone: Tone;
   chance: number;
 } {
   const { shortBeforeNext, shortBeforeAfterNext } = forecast;
   if (shortBeforeNext > 0.5) return { name: "next", tone: "error", chance: shortBeforeNext };
   if (shortBeforeAfterNext > 0.5) return { name: "afterNext", tone: "warn", chance: shortBeforeAfterNext };
+  if (shortBeforeAfterNext >= possible) return { name: "possible", tone: "info", chance: shortBeforeAfterNext };
   return { name: "enough", tone: "ok", chance: shortBeforeAfterNext };
 }
 

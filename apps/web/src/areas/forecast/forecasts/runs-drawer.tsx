@@ -3,9 +3,12 @@ import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { paths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
@@ -41,6 +44,9 @@ export function RunsDrawer({ institutionId, onClose }: { institutionId: string; 
           <Typography variant="body2" color="textSecondary">
             {t("run.failedHint")}
           </Typography>
+          <Link component={RouterLink} to={paths.docPredict} variant="body2">
+            {t("head.how")}
+          </Link>
         </Box>
         <IconButton aria-label={t("common:close")} onClick={onClose} sx={{ width: 44, height: 44 }}>
           <CloseIcon />

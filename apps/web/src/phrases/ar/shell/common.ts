@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toYears: "اختيار السنة",
   },
   export: {
+    formats: { csv: "CSV", excel: "Excel", pdf: "PDF" },
     csv: "تصدير CSV",
     excel: "تصدير Excel",
     pdf: "تصدير PDF",
@@ -42,6 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failed: "تعذّرت الطباعة. {{cause}}",
   },
   list: {
+    all: "الكل",
     range: "{{from}}–{{to}} من {{total}}",
     none: "لا نتائج",
     noHits: "لا نتائج مطابقة ({{object}}). جرّب شروطًا أخرى.",

@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescriptions: "وصفات صرف prescription",
     nsips: "نظام المطالبات ربط استيراد nsips jahis",
     wholesalers: "موزّع معيَّن توصيلة سعر متفق عليه wholesaler price",
+    setting: "الإعدادات settings",
     van: "موزّع تسجيل van عملاء",
     invoices: "فاتورة فوترة دفع قبض موزّع invoice billing",
     aitapi: "جهاز ماسح باركود رمز api aitapi",

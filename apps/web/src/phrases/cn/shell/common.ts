@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toYears: "选择年份",
   },
   export: {
+    formats: { csv: "CSV", excel: "Excel", pdf: "PDF" },
     csv: "导出为CSV",
     excel: "导出为Excel",
     pdf: "导出为PDF",
@@ -42,6 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failed: "无法打印。{{cause}}",
   },
   list: {
+    all: "全部",
     range: "{{from}}～{{to}} / 共{{total}}条",
     none: "0条",
     noHits: "没有符合条件的{{object}}。请尝试其他条件。",

@@ -23,6 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescriptions: "处方 调剂 prescription",
     nsips: "医保结算系统 连接 导入 nsips jahis",
     wholesalers: "批发商 指定批发商 班次 价格 药价差 议定 wholesaler price",
+    setting: "设置 管理 settings",
     van: "批发商 登记 VAN 客户",
     invoices: "账单 结账 收款 批发商 invoice billing",
     aitapi: "终端 扫码 条码 令牌 api aitapi",

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toYears: "Choose a year",
   },
   export: {
+    formats: { csv: "CSV", excel: "Excel", pdf: "PDF" },
     csv: "Export as CSV",
     excel: "Export as Excel",
     pdf: "Export as PDF",
@@ -42,6 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failed: "Couldn’t print. {{cause}}",
   },
   list: {
+    all: "All",
     range: "{{from}}–{{to}} of {{total}}",
     none: "0 results",
     noHits: "No matching {{object}}. Try another search or filter.",

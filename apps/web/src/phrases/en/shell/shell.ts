@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescriptions: "prescriptions dispensing dispensed",
     nsips: "claims computer link import nsips jahis",
     wholesalers: "wholesaler supplier price delivery",
+    setting: "settings preferences setting",
     van: "wholesaler registration van customers",
     invoices: "invoice billing closing payment wholesaler",
     aitapi: "terminal scanner barcode reader token api aitapi",

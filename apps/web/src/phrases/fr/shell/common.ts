@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toYears: "Choisir une année",
   },
   export: {
+    formats: { csv: "CSV", excel: "Excel", pdf: "PDF" },
     csv: "Exporter en CSV",
     excel: "Exporter en Excel",
     pdf: "Exporter en PDF",
@@ -42,6 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failed: "Impression impossible. {{cause}}",
   },
   list: {
+    all: "Tous",
     range: "{{from}}–{{to}} sur {{total}}",
     none: "0 résultat",
     noHits: "Aucun résultat ({{object}}). Essayez d’autres critères.",

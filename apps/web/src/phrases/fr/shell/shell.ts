@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescriptions: "ordonnances délivrances prescriptions",
     nsips: "logiciel liaison importation nsips jahis",
     wholesalers: "grossiste attitré tournée prix convenu marge",
+    setting: "paramètres réglages settings",
     van: "grossiste inscription van clients",
     invoices: "facture facturation règlement grossiste",
     aitapi: "terminal lecteur code-barres jeton api aitapi",

@@ -23,6 +23,7 @@ export const phrases = {
     toYears: "年を選ぶ",
   },
   export: {
+    formats: { csv: "CSV", excel: "Excel", pdf: "PDF" },
     csv: "CSVで書き出す",
     excel: "Excelで書き出す",
     pdf: "PDFで書き出す",
@@ -40,6 +41,7 @@ export const phrases = {
     failed: "印刷できませんでした。{{cause}}",
   },
   list: {
+    all: "すべて",
     range: "{{from}}–{{to}} / {{total}}件",
     none: "0件",
     noHits: "該当する{{object}}はありません。別の条件を試してください。",

@@ -21,6 +21,7 @@ export const phrases = {
     prescriptions: "処方 処方箋 調剤 受付 prescription",
     nsips: "レセコン 連携 取り込み nsips jahis import",
     wholesalers: "卸 帳合 便 価格 妥結率 薬価差 wholesaler price",
+    setting: "設定 管理 せってい setting settings",
     van: "卸 登録 VAN 得意先 申請 wholesaler",
     invoices: "請求書 請求 締め 入金 売掛 卸 invoice billing",
     aitapi: "端末 スキャナー バーコード 読み取り トークン terminal scanner api token aitapi",

@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
     toYears: "Chọn năm",
   },
   export: {
+    formats: { csv: "CSV", excel: "Excel", pdf: "PDF" },
     csv: "Xuất CSV",
     excel: "Xuất Excel",
     pdf: "Xuất PDF",
@@ -42,6 +43,7 @@ export const phrases: PhrasesLike<typeof source> = {
     failed: "Không in được. {{cause}}",
   },
   list: {
+    all: "Tất cả",
     range: "{{from}}–{{to}} / {{total}}",
     none: "0 kết quả",
     noHits: "Không có {{object}} nào phù hợp. Hãy thử điều kiện khác.",

@@ -29,6 +29,7 @@ export const phrases: PhrasesLike<typeof source> = {
     prescriptions: "đơn thuốc cấp phát prescription",
     nsips: "phần mềm nhà thuốc liên kết nhập nsips jahis",
     wholesalers: "nhà phân phối chỉ định chuyến giao giá thỏa thuận",
+    setting: "cài đặt settings",
     van: "nhà phân phối đăng ký van khách hàng",
     invoices: "hóa đơn thanh toán nhà phân phối",
     aitapi: "thiết bị máy quét mã vạch token api aitapi",

@@ -31,7 +31,7 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
   <MedicinePicker label={label} onPick={onPick} />
 );
 
-function NsipsPage({ institutionId, name, isManager, isPharmacist }: Ordering) {
+function NsipsPage({ institutionId, isManager, isPharmacist }: Ordering) {
   const { t } = useTranslation("dispensings");
   const [params, setParams] = useSearchParams();
   const shown = tabs.filter((one) => one !== "setting" || isManager);
@@ -40,18 +40,7 @@ function NsipsPage({ institutionId, name, isManager, isPharmacist }: Ordering) {
   const tab = shown.find((one) => one === params.get("tab")) ?? "files";
   return (
     <>
-      <PageHeader title={t("title")} lead={<bdi lang="ja">{name}</bdi>} />
-      <Box
-        sx={{
-          display: "grid",
-          gap: 2,
-          mb: 3,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-        }}
-      >
-        <ImportPanel institutionId={institutionId} />
-        <WatchPanel institutionId={institutionId} />
-      </Box>
+      <PageHeader title={t("title")} />
       <TabBar
         label={t("tabs.label")}
         tabs={shown.map((one) => ({
@@ -61,7 +50,17 @@ function NsipsPage({ institutionId, name, isManager, isPharmacist }: Ordering) {
         value={tab}
         onChange={(next) => setParams({ tab: next })}
       >
-        {tab === "files" && <FileList institutionId={institutionId} />}
+        {tab === "files" && (
+          <Box sx={beside}>
+            <Box sx={{ minWidth: 0, order: { xs: 0, sm: 1, lg: 0 } }}>
+              <FileList institutionId={institutionId} />
+            </Box>
+            <Box sx={{ display: "grid", gap: 2, order: { xs: 1, sm: 0, lg: 1 } }}>
+              <ImportPanel institutionId={institutionId} />
+              <WatchPanel institutionId={institutionId} />
+            </Box>
+          </Box>
+        )}
         {tab === "held" && <HeldDispensings institutionId={institutionId} mayDecide={isPharmacist} />}
         {tab === "unknown" && <UnknownItems institutionId={institutionId} picker={picker} />}
         {tab === "setting" && (
@@ -74,3 +73,11 @@ function NsipsPage({ institutionId, name, isManager, isPharmacist }: Ordering) {
     </>
   );
 }
+
+/** The list beside the places where files are given; above it where there is no room, below it on a phone. */
+const beside = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" },
+} as const;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ExpectedVisits } from "../../../areas/forecast/forecasts/detail/expected-visits.tsx";
-import { ForecastHead } from "../../../areas/forecast/forecasts/detail/forecast-head.tsx";
+import { ForecastFacts, ForecastHead } from "../../../areas/forecast/forecasts/detail/forecast-head.tsx";
 import { ForecastList } from "../../../areas/forecast/forecasts/list/forecast-list.tsx";
 import { RunButtons } from "../../../areas/forecast/forecasts/run-buttons.tsx";
 import { ForecastSettingsView } from "../../../areas/forecast/forecasts/settings/forecast-settings-view.tsx";
@@ -23,7 +23,7 @@ export function Component() {
 
 const views = ["medicines", "visits"] as const;
 
-function PredictPage({ institutionId, name, isManager, isPharmacist, isMember }: Ordering) {
+function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Ordering) {
   const { t } = useTranslation(["forecasts", "stock"]);
   const [params, setParams] = useSearchParams();
   if (isManager && isMember && params.get("view") === "settings") {
@@ -43,7 +43,8 @@ function PredictPage({ institutionId, name, isManager, isPharmacist, isMember }:
         title={t("title")}
         lead={
           <>
-            <bdi lang="ja">{name}</bdi> {!isMember && t("stock:headOffice.looking")}
+            {!isMember && t("stock:headOffice.looking")}
+            <ForecastFacts institutionId={institutionId} />
           </>
         }
         actions={<RunButtons institutionId={institutionId} isMember={isMember} isManager={isManager && isMember} />}

@@ -27,7 +27,8 @@ it("how much is left is read in boxes and tablets, and for how long, and below z
 it("a filter survives a reload, because the address holds it", async () => {
   const { router } = openStock();
   await link(amlo);
-  await userEvent.click(screen.getByRole("button", { name: "マイナス在庫 1" }));
+  await userEvent.click(screen.getByRole("combobox", { name: "状態で絞り込む" }));
+  await userEvent.click(await screen.findByRole("option", { name: "マイナス在庫 1" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: amlo })).toBeNull());
   const address = router.state.location.search;
   expect(new URLSearchParams(address).get("list")).toBe('{"flag":"negative"}');

@@ -8,6 +8,7 @@ import { CountDetail } from "../../../areas/stock/counting/count-detail.tsx";
 import { CountList } from "../../../areas/stock/counting/list/count-list.tsx";
 import { StockSettingButton } from "../../../areas/stock/ledger/changes/stock-setting-button.tsx";
 import { StockList } from "../../../areas/stock/ledger/list/stock-list.tsx";
+import { StockSummary } from "../../../areas/stock/ledger/list/stock-summary.tsx";
 import type { SurplusAct } from "../../../areas/stock/ledger/list/surplus-act.ts";
 import { MedicineDrawer } from "../../../areas/stock/ledger/medicine-drawer.tsx";
 import { DeliveryDetail } from "../../../areas/stock/receiving/delivery-detail.tsx";
@@ -63,7 +64,8 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
         title={t("title")}
         lead={
           <>
-            <bdi lang="ja">{name}</bdi> {!isMember && t("headOffice.looking")}
+            {!isMember && t("headOffice.looking")}
+            {tab === "list" && <StockSummary institutionId={institutionId} />}
           </>
         }
         actions={

@@ -1,4 +1,4 @@
-import { type NavigationGroup, navigation, type Side } from "./navigation.ts";
+import { type NavigationEntry, type NavigationGroup, navigation, type Side } from "./navigation.ts";
 
 /** The part of the navigation that a role may open and whose sides one works on; groups left empty are left out. */
 export function navigationFor(role: "admin" | "user", sides: readonly Side[] = bothSides): NavigationGroup[] {
@@ -11,6 +11,22 @@ export function navigationFor(role: "admin" | "user", sides: readonly Side[] = b
       ),
     }))
     .filter((group) => group.entries.length > 0);
+}
+
+/** What of the navigation is in the menu: all but what is rarely done. */
+export function menuOf(groups: readonly NavigationGroup[]): NavigationGroup[] {
+  return withEntries(groups, ({ isRare }) => isRare !== true);
+}
+
+/** What the page of settings leads to: what is rarely done, and the settings of the operator. */
+export function settingsOf(groups: readonly NavigationGroup[]): NavigationGroup[] {
+  return withEntries(groups, ({ isRare, adminsOnly }) => isRare === true || adminsOnly === true);
+}
+
+function withEntries(groups: readonly NavigationGroup[], isIn: (entry: NavigationEntry) => boolean): NavigationGroup[] {
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter(isIn) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 const bothSides: readonly Side[] = ["pharmacy", "wholesaler"];

@@ -1,10 +1,14 @@
+import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useAtom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router-dom";
 import { type AppPath, paths } from "../../../paths.ts";
@@ -23,52 +27,93 @@ export function NavigationList({ groups, ...look }: Look & { groups: NavigationG
   return groups.map((group) => <Group key={group.label} group={group} {...look} />);
 }
 
+/** The labels of the sections that are closed on this device. */
+const closedSectionsAtom = atomWithStorage<readonly NavigationGroup["label"][]>("menu.closed", [], undefined, {
+  getOnInit: true,
+});
+
+/** A section of the menu. It closes by its label, except where the menu is too narrow for one. */
 function Group({ group, isMini, waiting }: Look & { group: NavigationGroup }) {
   const { t } = useTranslation("shell");
   const labelId = useId();
+  const [closed, setClosed] = useAtom(closedSectionsAtom);
+  const isOpen = isMini || !closed.includes(group.label);
+  const toggle = () => setClosed(isOpen ? [...closed, group.label] : closed.filter((label) => label !== group.label));
   return (
-    <Box sx={{ mb: isMini ? 1 : 2.5 }}>
-      <Typography
-        id={labelId}
-        component="p"
-        variant="caption"
-        color="textSecondary"
-        sx={isMini ? { display: "none" } : { px: 1.5, pb: 0.5, fontWeight: 600 }}
-      >
-        {t(group.label)}
-      </Typography>
-      <List disablePadding aria-labelledby={labelId} sx={{ display: "grid", gap: 0.5 }}>
-        {group.entries.map((entry) => (
-          <Entry key={entry.path} entry={entry} isMini={isMini} waiting={waiting[entry.path] ?? 0} />
-        ))}
-      </List>
+    <Box sx={{ mb: isMini ? 0.5 : 1 }}>
+      {!isMini && (
+        <ButtonBase id={labelId} aria-expanded={isOpen} onClick={toggle} sx={sectionStyle}>
+          {t(group.label)}
+          <ExpandMoreIcon aria-hidden fontSize="small" sx={isOpen ? undefined : closedMark} />
+        </ButtonBase>
+      )}
+      {isOpen && (
+        <List
+          disablePadding
+          {...(isMini ? { "aria-label": t(group.label) } : { "aria-labelledby": labelId })}
+          sx={{ display: "grid", gap: 0.25 }}
+        >
+          {group.entries.map((entry) => (
+            <Entry key={entry.path} entry={entry} isMini={isMini} waiting={waiting[entry.path] ?? 0} />
+          ))}
+        </List>
+      )}
     </Box>
   );
 }
+
+const sectionStyle = {
+  display: "flex",
+  width: "100%",
+  minHeight: 28,
+  justifyContent: "space-between",
+  px: 1.5,
+  borderRadius: 1,
+  font: "inherit",
+  fontSize: "0.875rem",
+  fontWeight: 600,
+  color: "text.secondary",
+} as const;
+
+const closedMark = { transform: "rotate(-90deg)", "[dir=rtl] &": { transform: "rotate(90deg)" } } as const;
 
 /** Whether a page is an entry's own or one below it; the home page has nothing below it. */
 function isWithin(pathname: string, { path }: NavigationEntry): boolean {
   return pathname === path || (path !== paths.home && pathname.startsWith(`${path}/`));
 }
 
-/** Whether a page belongs to an entry: of two entries one below the other, it is the lower one's. */
-function belongsTo(pathname: string, entry: NavigationEntry): boolean {
-  if (!isWithin(pathname, entry)) return false;
-  const others = navigation.flatMap(({ entries }) => entries).filter((other) => isWithin(pathname, other));
-  return others.every(({ path }) => path.length <= entry.path.length);
+/** The entry a page belongs to: of two entries one below the other, it is the lower one. */
+function ownerOf(pathname: string): NavigationEntry | undefined {
+  return navigation
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => isWithin(pathname, entry))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** Whether the menu shows an entry as the present one: the page is its own, or one that the page of settings leads to. */
+function isPresent(pathname: string, entry: NavigationEntry): boolean {
+  const owner = ownerOf(pathname);
+  return owner === entry || (owner?.isRare === true && entry.path === paths.setting);
 }
 
 function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boolean; waiting: number }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
+  const present = useRef<HTMLAnchorElement>(null);
   const { Icon } = entry;
+  const isSelected = isPresent(pathname, entry);
+  // The menu scrolls where the window is low: the present entry is always in view.
+  useEffect(() => {
+    if (isSelected && present.current) bringIntoMenu(present.current);
+  }, [isSelected]);
   return (
     <ListItem disablePadding>
       <ListItemButton
         component={NavLink}
         to={entry.path}
         end={entry.path === paths.home}
-        selected={belongsTo(pathname, entry)}
+        ref={present}
+        selected={isSelected}
         sx={{
           minHeight: sizes.navItem,
           borderRadius: 1,
@@ -94,6 +139,15 @@ function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boo
       </ListItemButton>
     </ListItem>
   );
+}
+
+/** Scrolls the menu alone to an entry: `scrollIntoView` would also make it the place from which Tab goes on. */
+function bringIntoMenu(entry: HTMLElement): void {
+  const menu = entry.closest("nav");
+  if (!menu) return;
+  const [{ top, bottom }, frame] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()];
+  if (bottom > frame.bottom) menu.scrollTop += bottom - frame.bottom;
+  else if (top < frame.top) menu.scrollTop -= frame.top - top;
 }
 
 function Waiting({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { navigationFor, sidesOf } from "./navigation-for.ts";
+import { menuOf, navigationFor, settingsOf, sidesOf } from "./navigation-for.ts";
 import { type Standing, viewsFor } from "./views.ts";
 
 test("no two pages wait for the same key after g, or one of them is never reached by it", () => {
@@ -19,6 +19,19 @@ test("a wholesaler's member is not led to a pharmacy's pages, nor a pharmacist t
   expect(shown({ isInPharmacy: true, isAdmin: true })).toEqual([true, true, true]);
   // Who belongs to nobody yet has to begin somewhere.
   expect(shown({})).toEqual([true, true, true]);
+});
+
+test("the menu is too long to be read at a glance, or a page is in neither the menu nor the settings", () => {
+  for (const [role, side] of [
+    ["user", "pharmacy"],
+    ["user", "wholesaler"],
+    ["admin", "wholesaler"],
+  ] as const) {
+    const groups = navigationFor(role, [side]);
+    const paths = (of: typeof groups) => of.flatMap(({ entries }) => entries.map(({ path }) => path));
+    expect(paths(menuOf(groups)).length).toBeLessThanOrEqual(12);
+    expect(new Set([...paths(menuOf(groups)), ...paths(settingsOf(groups))])).toEqual(new Set(paths(groups)));
+  }
 });
 
 test("the palette leads a clerk to the books, a pharmacy to a wholesaler's slips, or a wholesaler to a pharmacy's payments", () => {

@@ -17,6 +17,7 @@ import PersonOutlinedIcon from "@mui/icons-material/PersonOutlined";
 import PriceChangeOutlinedIcon from "@mui/icons-material/PriceChangeOutlined";
 import ReceiptLongOutlinedIcon from "@mui/icons-material/ReceiptLongOutlined";
 import RequestQuoteOutlinedIcon from "@mui/icons-material/RequestQuoteOutlined";
+import SettingsOutlinedIcon from "@mui/icons-material/SettingsOutlined";
 import ShareOutlinedIcon from "@mui/icons-material/ShareOutlined";
 import ShoppingCartOutlinedIcon from "@mui/icons-material/ShoppingCartOutlined";
 import SpaceDashboardOutlinedIcon from "@mui/icons-material/SpaceDashboardOutlined";
@@ -57,9 +58,10 @@ export type SearchWords =
   | "words.aitapi"
   | "words.wholesalers"
   | "words.invoices"
+  | "words.setting"
   | "words.van";
 
-/** A page that the menu, the command palette, the home page and the keys lead to. */
+/** A page that the palette and the keys lead to, and the menu or, for what is rarely done, the page of settings. */
 export type NavigationEntry = {
   path: AppPath;
   label: PageTitle;
@@ -71,6 +73,8 @@ export type NavigationEntry = {
   /** Further words by which the palette finds it. */
   words?: SearchWords;
   adminsOnly?: boolean;
+  /** Rarely done: it is on the page of settings instead of in the menu, which has at most twelve entries. */
+  isRare?: true;
   /** Where it differs from its group's. */
   side?: Side;
 };
@@ -97,6 +101,7 @@ export const navigation: NavigationGroup[] = [
         Icon: MenuBookOutlinedIcon,
         key: "x",
         words: "words.doc",
+        isRare: true,
       },
     ],
   },
@@ -105,28 +110,12 @@ export const navigation: NavigationGroup[] = [
     side: "pharmacy",
     entries: [
       {
-        path: paths.medsearchOverview,
-        label: "pages.medsearchOverview",
-        hint: "hints.medsearchOverview",
-        Icon: ShareOutlinedIcon,
-        key: "e",
-        words: "words.medsearchOverview",
-      },
-      {
         path: paths.medsearchSearch,
         label: "pages.medsearchSearch",
         hint: "hints.medsearchSearch",
         Icon: TravelExploreOutlinedIcon,
         key: "k",
         words: "words.medsearchSearch",
-      },
-      {
-        path: paths.medsearchStock,
-        label: "pages.evidence",
-        hint: "hints.evidence",
-        Icon: FactCheckOutlinedIcon,
-        key: "j",
-        words: "words.evidence",
       },
       {
         path: paths.medsearchShare,
@@ -137,6 +126,14 @@ export const navigation: NavigationGroup[] = [
         words: "words.share",
       },
       {
+        path: paths.medsearchStock,
+        label: "pages.evidence",
+        hint: "hints.evidence",
+        Icon: FactCheckOutlinedIcon,
+        key: "j",
+        words: "words.evidence",
+      },
+      {
         path: paths.medsearchGroup,
         label: "pages.groups",
         hint: "hints.groups",
@@ -144,28 +141,21 @@ export const navigation: NavigationGroup[] = [
         key: "g",
         words: "words.groups",
       },
+      {
+        path: paths.medsearchOverview,
+        label: "pages.medsearchOverview",
+        hint: "hints.medsearchOverview",
+        Icon: ShareOutlinedIcon,
+        key: "e",
+        words: "words.medsearchOverview",
+        isRare: true,
+      },
     ],
   },
   {
     label: "nav.group.medorder",
     side: "pharmacy",
     entries: [
-      {
-        path: paths.medorderOverview,
-        label: "pages.medorderOverview",
-        hint: "hints.medorderOverview",
-        Icon: SpaceDashboardOutlinedIcon,
-        key: "d",
-        words: "words.medorderOverview",
-      },
-      {
-        path: paths.medorderPredict,
-        label: "pages.predict",
-        hint: "hints.predict",
-        Icon: InsightsOutlinedIcon,
-        key: "f",
-        words: "words.predict",
-      },
       {
         path: paths.medorderOrder,
         label: "pages.orders",
@@ -183,20 +173,20 @@ export const navigation: NavigationGroup[] = [
         words: "words.stock",
       },
       {
+        path: paths.medorderPredict,
+        label: "pages.predict",
+        hint: "hints.predict",
+        Icon: InsightsOutlinedIcon,
+        key: "f",
+        words: "words.predict",
+      },
+      {
         path: paths.medorderPrescription,
         label: "pages.prescriptions",
         hint: "hints.prescriptions",
         Icon: ReceiptLongOutlinedIcon,
         key: "r",
         words: "words.prescriptions",
-      },
-      {
-        path: paths.medorderNsips,
-        label: "pages.nsips",
-        hint: "hints.nsips",
-        Icon: CableOutlinedIcon,
-        key: "i",
-        words: "words.nsips",
       },
       {
         path: paths.medorderWholesaler,
@@ -207,12 +197,30 @@ export const navigation: NavigationGroup[] = [
         words: "words.wholesalers",
       },
       {
+        path: paths.medorderOverview,
+        label: "pages.medorderOverview",
+        hint: "hints.medorderOverview",
+        Icon: SpaceDashboardOutlinedIcon,
+        key: "d",
+        words: "words.medorderOverview",
+      },
+      {
+        path: paths.medorderNsips,
+        label: "pages.nsips",
+        hint: "hints.nsips",
+        Icon: CableOutlinedIcon,
+        key: "i",
+        words: "words.nsips",
+        isRare: true,
+      },
+      {
         path: paths.medorderAitapi,
         label: "pages.aitapi",
         hint: "hints.aitapi",
         Icon: DevicesOtherOutlinedIcon,
         key: "a",
         words: "words.aitapi",
+        isRare: true,
       },
     ],
   },
@@ -241,6 +249,7 @@ export const navigation: NavigationGroup[] = [
   {
     label: "nav.group.setting",
     entries: [
+      { path: paths.setting, label: "pages.setting", Icon: SettingsOutlinedIcon, key: ",", words: "words.setting" },
       {
         path: paths.settingInst,
         label: "pages.institutions",
@@ -249,6 +258,7 @@ export const navigation: NavigationGroup[] = [
         key: "t",
         words: "words.institutions",
         side: "pharmacy",
+        isRare: true,
       },
       {
         path: paths.settingGroup,
@@ -258,6 +268,7 @@ export const navigation: NavigationGroup[] = [
         key: "m",
         words: "words.managedGroups",
         side: "pharmacy",
+        isRare: true,
       },
       {
         path: paths.settingPayment,
@@ -267,6 +278,7 @@ export const navigation: NavigationGroup[] = [
         key: "l",
         words: "words.billing",
         side: "pharmacy",
+        isRare: true,
       },
       {
         path: paths.settingMedicine,
@@ -275,6 +287,7 @@ export const navigation: NavigationGroup[] = [
         Icon: MedicationOutlinedIcon,
         key: "y",
         words: "words.medicines",
+        isRare: true,
       },
       {
         path: paths.notification,
@@ -283,6 +296,7 @@ export const navigation: NavigationGroup[] = [
         Icon: NotificationsNoneIcon,
         key: "n",
         words: "words.notifications",
+        isRare: true,
       },
       {
         path: paths.profile,
@@ -291,6 +305,7 @@ export const navigation: NavigationGroup[] = [
         Icon: PersonOutlinedIcon,
         key: "p",
         words: "words.profile",
+        isRare: true,
       },
       {
         path: paths.settingInstVerification,

@@ -28,7 +28,7 @@ export function ListGrid<Row extends GridValidRowModel>({
           columns={shown}
           localeText={localeText}
           rowHeight={rowHeight}
-          columnHeaderHeight={48}
+          columnHeaderHeight={rowHeight < 48 ? 36 : 48}
           // Lists have few columns: all are drawn, so that the last one can stay in view.
           columnBufferPx={4000}
           disableRowSelectionOnClick

@@ -15,7 +15,7 @@ export function ListToolbar(props: {
   const { number } = useFormat();
   const { range } = props;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
+    <Box sx={oneLine}>
       {props.search}
       {props.filters}
       <Typography
@@ -32,3 +32,19 @@ export function ListToolbar(props: {
     </Box>
   );
 }
+
+/** On a phone one line that scrolls sideways, as far as the edges of the screen: rows begin high there too. */
+const oneLine = {
+  display: "flex",
+  alignItems: "center",
+  flexWrap: { xs: "nowrap", sm: "wrap" },
+  columnGap: 1.5,
+  rowGap: 1,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  pt: { xs: 0.5, sm: 0 },
+  pb: 0.75,
+  overflowX: { xs: "auto", sm: "visible" },
+  "& > *": { flexShrink: { xs: 0, sm: 1 } },
+  "& > .MuiOutlinedInput-root:has([type=search])": { width: { xs: "64vw", sm: 320 } },
+} as const;

@@ -2,7 +2,7 @@ import FileDownloadOutlinedIcon from "@mui/icons-material/FileDownloadOutlined";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 
-/** Writes out what a list or a page shows, as what its words say. */
+/** Writes out what a list or a page shows. The format is its label; its accessible name says what it does. */
 export function ExportButton(props: { format: "csv" | "excel" | "pdf"; isExporting: boolean; onExport: () => void }) {
   const { t } = useTranslation();
   return (
@@ -12,9 +12,10 @@ export function ExportButton(props: { format: "csv" | "excel" | "pdf"; isExporti
       startIcon={<FileDownloadOutlinedIcon />}
       loading={props.isExporting}
       loadingPosition="start"
+      aria-label={t(props.isExporting ? "export.running" : `export.${props.format}`)}
       onClick={props.onExport}
     >
-      {t(props.isExporting ? "export.running" : `export.${props.format}`)}
+      {t(`export.formats.${props.format}`)}
     </Button>
   );
 }

@@ -3,7 +3,6 @@
  * that is unclear without its name has it as `data-label`.
  */
 export const tableAsCards = {
-  "& .MuiTableCell-root": { py: 1.25 },
   "@media (max-width: 599px)": {
     "& thead": { display: "none" },
     "& .MuiTableRow-root": { display: "block", py: 1, borderBottom: 1, borderColor: "divider" },
@@ -15,9 +14,10 @@ export const tableAsCards = {
 /** For a table's container where many columns share the room: narrow cells where there are no cards. */
 export const denseTable = {
   "@media (min-width: 600px)": {
-    "& th, & td": { px: 1.25, py: 0.75 },
+    "& th, & td": { px: 1.25, py: 0.375 },
     // The first and the last cell of a row, whether it names the row or not.
     "& tr > :not(* + *)": { paddingInlineStart: 2 },
     "& tr > :not(:has(+ *))": { paddingInlineEnd: 2 },
   },
+  "@media (min-width: 600px) and (pointer: coarse)": { "& th, & td": { py: 1.25 } },
 } as const;

@@ -1,4 +1,5 @@
 import { atomWithStorage } from "jotai/utils";
+import { lowRowsAtom } from "../../../../shared/ui/list/low-rows-atom.ts";
 
 /** Columns shown or hidden by hand; those not named follow the width of the window. Kept on this device. */
 export const chosenColumnsAtom = atomWithStorage<Record<string, boolean>>("users.columns", {}, undefined, {
@@ -6,4 +7,4 @@ export const chosenColumnsAtom = atomWithStorage<Record<string, boolean>>("users
 });
 
 /** Whether rows are low. Kept on this device. */
-export const denseRowsAtom = atomWithStorage("users.dense", false, undefined, { getOnInit: true });
+export const denseRowsAtom = lowRowsAtom("users.dense");

@@ -15,7 +15,7 @@ export function UserFilters(props: { state: UserListState; onShow: (change: Part
         value={role}
         onChange={({ target }) => props.onShow({ role: roleNames.find((name) => name === target.value) ?? "" })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ width: { xs: "calc(50% - 6px)", sm: 120 } }}
+        sx={{ width: 120 }}
       >
         <MenuItem value="">{t("filter.all")}</MenuItem>
         {roleNames.map((name) => (
@@ -30,7 +30,7 @@ export function UserFilters(props: { state: UserListState; onShow: (change: Part
         value={signedIn}
         onChange={({ target }) => props.onShow({ signedIn: signedInNames.find((name) => name === target.value) ?? "" })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ width: { xs: "calc(50% - 6px)", sm: 176 } }}
+        sx={{ width: 176 }}
       >
         <MenuItem value="">{t("filter.all")}</MenuItem>
         {signedInNames.map((name) => (

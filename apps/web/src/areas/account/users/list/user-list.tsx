@@ -69,7 +69,7 @@ export function UserList() {
         }
         variant="scrollable"
         aria-label={t("tabs.label")}
-        sx={{ mb: 2, borderBottom: 1, borderColor: "divider" }}
+        sx={{ mb: 1, borderBottom: 1, borderColor: "divider" }}
       >
         <Tab value="present" label={t("tabs.present")} />
         {useNames.map((name) => (

@@ -15,7 +15,7 @@ import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../../medicine/common/name-parts.ts";
 import { UnappliedChip } from "../../../medicine/common/unapplied-chip.tsx";
-import { RiskChip } from "../list/risk-chip.tsx";
+import { RiskChance, RiskChip } from "../list/risk-chip.tsx";
 import { useForecastOverview } from "../use-forecast-overview.ts";
 import { AccuracyTab } from "./accuracy-tab.tsx";
 import { DemandTab } from "./demand-tab.tsx";
@@ -59,7 +59,8 @@ export function ForecastDetail(props: {
         title={<MedicineName name={forecast.medicineName} />}
         status={
           <span>
-            <RiskChip forecast={forecast} /> <UnappliedChip count={forecast.unapplied} />
+            <RiskChip forecast={forecast} /> <RiskChance forecast={forecast} />{" "}
+            <UnappliedChip count={forecast.unapplied} />
           </span>
         }
         lead={<bdi lang="ja">{forecast.maker}</bdi>}

@@ -4,24 +4,17 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { lackName, methodName } from "../forecast-words.ts";
-import { useForecastFormat } from "../use-forecast-format.ts";
 
-/** On what a forecast rests and how well it did, and where it rests on too little, why. */
+/** The method of a forecast, and why its data is too little where it is. */
 export function BasisCell({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation("forecasts");
-  const { errorWords } = useForecastFormat();
   const lack = lackName[forecast.lack];
   return (
-    <Box sx={{ display: "grid", gap: 0.5, justifyItems: { xs: "end", sm: "start" }, minWidth: { sm: 170 } }}>
+    <Box sx={{ display: "grid", columnGap: 1, justifyItems: { xs: "end", sm: "start" }, minWidth: { sm: 130 } }}>
       <span>{t(`method.${methodName[forecast.method]}`)}</span>
-      {forecast.scaledError !== undefined && (
-        <Typography component="span" variant="body2" color="textSecondary">
-          {errorWords(forecast.scaledError)}
-        </Typography>
-      )}
       {lack && <StatusChip tone="warn" label={t("lack.label")} />}
       {lack && (
-        <Typography component="span" variant="body2" color="textSecondary">
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
           {t(`lack.${lack}`)}
         </Typography>
       )}

@@ -52,6 +52,7 @@ export function ForecastList({ institutionId, isMember }: { institutionId: strin
         search={<SearchField label={t("search")} value={state.q} onSearch={(q) => setState({ q })} />}
         filters={
           <>
+            <ForecastFilters chosen={state.filter} onChoose={(filter) => setState({ filter })} />
             <ForecastOrderField order={state.order} onOrder={(order) => setState({ order })} />
             <ExportForecasts institutionId={institutionId} state={state} />
             <PrintList
@@ -68,7 +69,6 @@ export function ForecastList({ institutionId, isMember }: { institutionId: strin
         }
         range={{ from: 1, to: forecasts.length, total: count }}
       />
-      <ForecastFilters chosen={state.filter} onChoose={(filter) => setState({ filter })} />
       {forecasts.length === 0 ? (
         <NoHits object={t("object")} onClear={() => setState({ q: "", filter: "" })} />
       ) : (

@@ -13,13 +13,13 @@ export function ForecastOrderField(props: {
     <TextField
       select
       size="small"
-      label={t("order.label")}
+      slotProps={{ select: { SelectDisplayProps: { "aria-label": t("order.label") } } }}
       value={props.order}
       onChange={({ target }) => {
         const chosen = forecastOrders.find(({ name }) => name === target.value);
         if (chosen) props.onOrder(chosen.name);
       }}
-      sx={{ width: { xs: "100%", sm: 240 } }}
+      sx={{ width: 200 }}
     >
       {forecastOrders.map(({ name }) => (
         <MenuItem key={name} value={name}>

@@ -11,7 +11,7 @@ import { UnappliedChip } from "../../../medicine/common/unapplied-chip.tsx";
 import { useForecastFormat } from "../use-forecast-format.ts";
 import { BasisCell } from "./basis-cell.tsx";
 import { NeedCell } from "./need-cell.tsx";
-import { RiskChip } from "./risk-chip.tsx";
+import { RiskChance, RiskChip } from "./risk-chip.tsx";
 
 /** Medicines with what will be needed of them; a card each on a phone. */
 export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] }) {
@@ -23,21 +23,25 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
       rows={forecasts}
       rowKey={({ medicineId }) => medicineId}
       minWidth={900}
+      isDense
       columns={[
         {
           label: t("field.medicine"),
-          cell: ({ medicineId, medicineName, maker }) => (
+          cell: ({ medicineId, medicineName }) => (
             <Box sx={{ minWidth: { sm: 180 } }}>
               <Link component={RouterLink} to={forecastPaths.medicine(medicineId)} sx={{ fontWeight: 600 }}>
                 <MedicineName name={medicineName} />
               </Link>
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
-                <bdi lang="ja">{maker}</bdi>
-              </Typography>
             </Box>
           ),
         },
-        { label: t("field.risk"), cell: (forecast) => <RiskCell forecast={forecast} /> },
+        { label: t("field.risk"), cell: (forecast) => <RiskChip forecast={forecast} /> },
+        { label: t("field.chance"), cell: (forecast) => <RiskChance forecast={forecast} /> },
+        {
+          label: t("field.order"),
+          isFigure: true,
+          cell: ({ orderAmount, unit }) => Number(orderAmount) > 0 && exact(orderAmount, unit),
+        },
         {
           label: t("field.in14"),
           isFigure: true,
@@ -59,7 +63,7 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
               <>
                 {exact(forecast.usable, forecast.unit)}
                 <UnappliedChip count={forecast.unapplied} />
-                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+                <Typography component="span" variant="body2" color="textSecondary" sx={secondLine}>
                   {days !== undefined && t("days", { figure: number(days) })}
                 </Typography>
               </>
@@ -75,19 +79,4 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
 /** Nothing foretold is not the same as a forecast of nothing. */
 const isKnown = ({ method }: Forecast) => method !== ForecastMethod.NONE;
 
-/** Whether it will run short, and what is proposed against it. */
-function RiskCell({ forecast }: { forecast: Forecast }) {
-  const { t } = useTranslation("forecasts");
-  const { exact } = useForecastFormat();
-  const { orderAmount, unit } = forecast;
-  return (
-    <>
-      <RiskChip forecast={forecast} />
-      {Number(orderAmount) > 0 && (
-        <Typography component="span" variant="body2" sx={{ display: "block" }}>
-          {t("proposed", { amount: exact(orderAmount, unit) })}
-        </Typography>
-      )}
-    </>
-  );
-}
+const secondLine = { display: "block", lineHeight: 1.3 } as const;

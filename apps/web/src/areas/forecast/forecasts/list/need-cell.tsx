@@ -10,12 +10,7 @@ export function NeedCell(props: { mean: number; q80: number; unit: string }) {
   return (
     <>
       <strong>{amount(mean, unit)}</strong>
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        sx={{ display: "block", whiteSpace: "normal", textWrap: "balance" }}
-      >
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block", lineHeight: 1.3 }}>
         {t("atMost", { amount: amount(q80, unit) })}
       </Typography>
     </>

@@ -43,7 +43,7 @@ export function GroupList({ acting, kind }: { acting: Acting; kind: GroupListKin
           value={state.tab}
           onChange={(_, tab: GroupListState["tab"]) => setState({ tab })}
           aria-label={t("tabs.label")}
-          sx={{ mb: 2, borderBottom: 1, borderColor: "divider" }}
+          sx={{ mb: 1, borderBottom: 1, borderColor: "divider" }}
         >
           {groupTabs.map((tab) => (
             <Tab key={tab} value={tab} label={t(`tabs.${tab}`)} />

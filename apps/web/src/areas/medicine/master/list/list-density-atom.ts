@@ -1,4 +1,4 @@
-import { atomWithStorage } from "jotai/utils";
+import { lowRowsAtom } from "../../../../shared/ui/list/low-rows-atom.ts";
 
 /** Whether the rows of medicines are low. Kept on this device. */
-export const denseMedicinesAtom = atomWithStorage("medicines.dense", false, undefined, { getOnInit: true });
+export const denseMedicinesAtom = lowRowsAtom("medicines.dense");

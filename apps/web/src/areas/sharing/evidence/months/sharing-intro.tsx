@@ -3,12 +3,11 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { PrivacyNote } from "./privacy-note.tsx";
 
-/** What sharing from receipts is for, what never leaves the machine, and whose it is to share. */
+/** What never leaves the machine, and whose it is to share. */
 export function SharingIntro({ mayShare }: { mayShare: boolean }) {
   const { t } = useTranslation("evidence");
   return (
-    <Box sx={{ display: "grid", gap: 1.5, mb: 3 }}>
-      <Typography sx={{ maxWidth: 720 }}>{t("lead")}</Typography>
+    <Box sx={{ display: "grid", gap: 1, mb: 1.5 }}>
       <PrivacyNote />
       {!mayShare && (
         <Typography variant="body2" color="textSecondary">

@@ -1,4 +1,4 @@
-import { atomWithStorage } from "jotai/utils";
+import { lowRowsAtom } from "../../../../shared/ui/list/low-rows-atom.ts";
 
 /** Whether the rows of the stock are low. Kept on this device. */
-export const denseStockAtom = atomWithStorage("stock.dense", false, undefined, { getOnInit: true });
+export const denseStockAtom = lowRowsAtom("stock.dense");

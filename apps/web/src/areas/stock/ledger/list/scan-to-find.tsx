@@ -28,8 +28,8 @@ export function ScanToFind({ institutionId }: { institutionId: string }) {
     show(medicine.medicineId);
   }, false);
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <ScanInput label={t("scan.label")} onScan={queue.scan} />
+    <Box sx={{ minWidth: 0, maxWidth: 400, mb: 1.5 }}>
+      <ScanInput isFirst label={t("scan.label")} onScan={queue.scan} />
       <QueueStatus queue={queue} />
       {missed && (
         <Alert severity="warning" onClose={() => setMissed(undefined)}>

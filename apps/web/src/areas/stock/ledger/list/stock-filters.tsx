@@ -1,7 +1,6 @@
-import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
-import { FilterChips } from "../../../../shared/ui/list/filter-chips.tsx";
+import { FilterSelect } from "../../../../shared/ui/list/filter-select.tsx";
 import { type FlagName, stockFlags } from "./stock-flags.ts";
 
 /** Which medicines are shown: those with one flag, or all. A flag that no medicine has is left out. */
@@ -16,16 +15,14 @@ export function StockFilters(props: {
   const flags = stockFlags.filter(({ name }) => counts.has(name) || name === flag);
   if (flags.length === 0) return null;
   return (
-    <Box sx={{ mb: 2 }}>
-      <FilterChips
-        label={t("filter.label")}
-        options={flags.map(({ name }) => {
-          const figure = number(counts.get(name) ?? 0);
-          return { name, label: t("filter.chip", { flag: t(`flag.${name}`), figure }) };
-        })}
-        chosen={flag}
-        onChoose={props.onFlag}
-      />
-    </Box>
+    <FilterSelect
+      label={t("filter.label")}
+      options={flags.map(({ name }) => {
+        const figure = number(counts.get(name) ?? 0);
+        return { name, label: t("filter.chip", { flag: t(`flag.${name}`), figure }) };
+      })}
+      chosen={flag}
+      onChoose={props.onFlag}
+    />
   );
 }

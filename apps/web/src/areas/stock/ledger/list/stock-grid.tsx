@@ -36,10 +36,10 @@ export function StockGrid(props: {
       onPaginationModelChange={(model) => props.onShow({ page: model.page + 1 })}
       sortingMode="server"
       sortingOrder={["asc", "desc"]}
-      sortModel={[{ field: sort, sort: desc ? "desc" : "asc" }]}
+      sortModel={sort === "urgency" ? [] : [{ field: sort, sort: desc ? "desc" : "asc" }]}
       onSortModelChange={([model]) => {
         const field = sortFields.find((one) => one === model?.field);
-        props.onShow({ sort: field ?? "name", desc: field !== undefined && model?.sort === "desc", page: 1 });
+        props.onShow({ sort: field ?? "urgency", desc: field !== undefined && model?.sort === "desc", page: 1 });
       }}
     />
   );

@@ -3,7 +3,8 @@ import { type FlagName, stockFlags } from "./stock-flags.ts";
 /** Rows of one page: as many as the grid can show. */
 export const pageSize = 100;
 
-export const sortFields = ["name", "onHand", "daysLeft", "firstExpiry", "value", "location"] as const;
+/** `urgency` is the order of a list that nobody has sorted: what needs a person first. */
+export const sortFields = ["urgency", "name", "onHand", "daysLeft", "firstExpiry", "value", "location"] as const;
 
 export type SortField = (typeof sortFields)[number];
 
@@ -17,7 +18,7 @@ export type StockListState = {
   page: number;
 };
 
-export const stockListDefaults: StockListState = { q: "", flag: "", sort: "name", desc: false, page: 1 };
+export const stockListDefaults: StockListState = { q: "", flag: "", sort: "urgency", desc: false, page: 1 };
 
 /** A valid state from the address. */
 export function readStockListState(raw: Record<string, unknown>): StockListState {
@@ -25,7 +26,7 @@ export function readStockListState(raw: Record<string, unknown>): StockListState
   return {
     q: typeof raw.q === "string" ? raw.q.slice(0, 200) : "",
     flag: stockFlags.find(({ name }) => name === raw.flag)?.name ?? "",
-    sort: sortFields.find((field) => field === raw.sort) ?? "name",
+    sort: sortFields.find((field) => field === raw.sort) ?? "urgency",
     desc: raw.desc === true,
     page: Math.max(1, page),
   };

@@ -1,10 +1,12 @@
+import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useTheme } from "@mui/material/styles";
+import ToggleButton from "@mui/material/ToggleButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useAtom } from "jotai";
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
@@ -24,10 +26,9 @@ import { isSurplus } from "./stock-flags.ts";
 import { StockGrid } from "./stock-grid.tsx";
 import { pageSize, readStockListState, type StockListState, stockListDefaults } from "./stock-list-state.ts";
 import { countFlags, rowsOf, shownRows } from "./stock-rows.ts";
-import { StockSummary } from "./stock-summary.tsx";
 import type { SurplusAct } from "./surplus-act.ts";
 
-/** Everything on the shelves: what it comes to, search, flags, table or cards. */
+/** Everything on the shelves: search, flags, barcodes, and a table or cards. */
 export function StockList(props: {
   institutionId: string;
   mayChange: boolean;
@@ -41,7 +42,8 @@ export function StockList(props: {
   const isNarrow = useMediaQuery(theme.breakpoints.down("md"));
   const [state, setState] = useUrlState("list", stockListDefaults, readStockListState);
   const [isDense, setIsDense] = useAtom(denseStockAtom);
-  const { items, valuation, error, isPending, readAt, refetch } = useStock(institutionId);
+  const [isScanning, setIsScanning] = useState(false);
+  const { items, error, isPending, refetch } = useStock(institutionId);
   const rows = useMemo(() => rowsOf(items), [items]);
   const counts = useMemo(() => countFlags(items), [items]);
   const shown = useMemo(() => shownRows(rows, state), [rows, state]);
@@ -54,29 +56,31 @@ export function StockList(props: {
   const page = Math.min(state.page, Math.max(1, Math.ceil(shown.length / pageSize)));
   const first = (page - 1) * pageSize;
   return (
-    <Box sx={{ display: "flex", flexDirection: "column", minHeight: { md: "calc(100vh - 240px)" } }}>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 2,
-          mb: 3,
-          alignItems: "start",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 400px" },
-        }}
-      >
-        <StockSummary items={items} valuation={valuation} readAt={readAt} />
-        <ScanToFind institutionId={institutionId} />
-      </Box>
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: { md: "calc(100vh - 220px)" } }}>
       <ListToolbar
         search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
-        filters={<ExportButtons items={shown} state={state} />}
+        filters={
+          <>
+            <StockFilters counts={counts} flag={state.flag} onFlag={(flag) => show({ flag })} />
+            <ToggleButton
+              value="scan"
+              size="small"
+              selected={isScanning}
+              onChange={() => setIsScanning(!isScanning)}
+              aria-label={t("scan.label")}
+            >
+              <QrCodeScannerIcon fontSize="small" />
+            </ToggleButton>
+            <ExportButtons items={shown} state={state} />
+          </>
+        }
         range={
           isNarrow
             ? { from: 1, to: shown.length, total: shown.length }
             : { from: first + 1, to: Math.min(first + pageSize, shown.length), total: shown.length }
         }
       />
-      <StockFilters counts={counts} flag={state.flag} onFlag={(flag) => show({ flag })} />
+      {isScanning && <ScanToFind institutionId={institutionId} />}
       {shown.length === 0 ? (
         <NoHits object={t("title")} onClear={() => show(stockListDefaults)} />
       ) : isNarrow ? (

@@ -1,6 +1,6 @@
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
 import { foldForSearch } from "@meguri/rules/search";
-import { type FlagName, flagsOf } from "./stock-flags.ts";
+import { type FlagName, flagsOf, isOut, stockFlags } from "./stock-flags.ts";
 import type { SortField, StockListState } from "./stock-list-state.ts";
 
 /** A medicine with the text it is searched by: folded once, not at every letter somebody types. */
@@ -15,6 +15,7 @@ export function rowsOf(items: readonly StockItem[]): StockRow[] {
 
 /** Unknown values come last, whichever way it is sorted. */
 const keys: Record<SortField, (item: StockItem) => number | string | undefined> = {
+  urgency: urgencyOf,
   name: () => undefined,
   onHand: ({ onHand }) => Number(onHand),
   daysLeft: ({ daysLeft }) => daysLeft,
@@ -22,6 +23,13 @@ const keys: Record<SortField, (item: StockItem) => number | string | undefined> 
   value: ({ value }) => Number(value),
   location: ({ location }) => location || undefined,
 };
+
+/** The place of a medicine among those to look at: its worst flag, then none left of it, then those without a finding. */
+function urgencyOf(item: StockItem): number {
+  const [worst] = flagsOf(item);
+  if (worst) return stockFlags.findIndex(({ flag }) => flag === worst.flag);
+  return isOut(item) ? stockFlags.length : stockFlags.length + 1;
+}
 
 /** The medicines that a search text and a flag leave, in the wanted order. The server's order is by name. */
 export function shownRows(rows: readonly StockRow[], { q, flag, sort, desc }: StockListState): StockItem[] {

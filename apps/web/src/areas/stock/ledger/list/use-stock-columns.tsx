@@ -25,8 +25,8 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
       {
         field: "name",
         label: t("field.medicine"),
-        flex: 1.6,
-        minWidth: 190,
+        flex: 2.4,
+        minWidth: 240,
         isRowHeader: true,
         cell: (row, tabIndex) => (
           <Box sx={{ ...nameStyle, flexWrap: compact ? "nowrap" : "wrap" }}>
@@ -46,8 +46,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
       {
         field: "onHand",
         label: t("field.onHand"),
-        flex: 1,
-        minWidth: 176,
+        width: 160,
         isFigure: true,
         cell: (row) => inPacks(row.onHand, row.unit, row.packageQuantity),
       },
@@ -94,8 +93,8 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
       {
         field: "flags",
         label: t("field.flags"),
-        flex: 1.1,
-        minWidth: act ? 220 : 184,
+        flex: 0.8,
+        minWidth: act ? 220 : 164,
         isSortable: false,
         cell: (row) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },

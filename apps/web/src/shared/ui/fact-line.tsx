@@ -1,0 +1,20 @@
+import Box from "@mui/material/Box";
+import type { Fact } from "./facts.tsx";
+
+/** Facts in one line above a list, each after its name; what is not known yet is left out. */
+export function FactLine({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: "flex", flexWrap: "wrap", columnGap: 2, minHeight: "1.6em" }}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ label, value }) => (
+          <Box key={label} sx={{ display: "flex", flexWrap: "wrap", columnGap: 0.75 }}>
+            <dt>{label}</dt>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, color: "text.primary" }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}
