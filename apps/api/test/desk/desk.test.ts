@@ -1,4 +1,4 @@
-import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
+import { DeskService, DeskTaskKind, FirstStepKind, FirstStepState } from "@meguri/rpc/app/v1/desk_service_pb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { orderTasks } from "../../src/areas/desk/tasks/order-tasks.ts";
 import { addDays, tokyoDay } from "../../src/platform/clock/tokyo-day.ts";
@@ -80,4 +80,37 @@ test("invoices that only a manager decides about are on a clerk's desk, or a par
   expect(await kindsOf(await makeStaff(api, pharmacy, "clerk"))).toEqual([]);
   const desk = await deskOf(await makeHeadOffice(api, pharmacy));
   expect([desk.tasks, desk.role, desk.expectedVisits, desk.prescriptions]).toEqual([[], 0, undefined, []]);
+});
+
+test("a new pharmacy gets no list of its first steps, or the list stays when all of it is done", async () => {
+  const kinds = async () =>
+    (await deskOf(pharmacy.manager)).firstSteps.map(
+      ({ kind, state }) => `${FirstStepKind[kind]} ${FirstStepState[state]}`,
+    );
+  const before = await kinds();
+  expect(before.map((step) => step.split(" ")[0])).toEqual([
+    "VERIFICATION",
+    "PLAN",
+    "RECEIPTS",
+    "GROUP",
+    "LINK",
+    "COUNT",
+  ]);
+  expect(before).toContain("LINK OPEN");
+  expect(before).toContain("COUNT OPEN");
+
+  await api.sql("update institution set verification = 'requested', verification_at = now() where id = $1", [
+    pharmacy.id,
+  ]);
+  expect(await kinds()).toContain("VERIFICATION WAITING");
+
+  for (let nth = 0; nth < 10; nth++) {
+    await receive(api, pharmacy, {
+      of: await makeMedicine(api),
+      lot: `L${nth}`,
+      expiresOn: addDays(today, 400),
+      quantity: "10",
+    });
+  }
+  expect(await kinds()).toContain("COUNT DONE");
 });

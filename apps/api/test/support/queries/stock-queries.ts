@@ -2,6 +2,7 @@ import * as orders from "../../../src/areas/desk/overview/order-overview-queries
 import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.ts";
 import * as work from "../../../src/areas/desk/overview/work-overview-queries.ts";
 import * as panel from "../../../src/areas/desk/panel/panel-queries.ts";
+import * as firstSteps from "../../../src/areas/desk/tasks/first-step-queries.ts";
 import * as tasks from "../../../src/areas/desk/tasks/task-queries.ts";
 import * as memberships from "../../../src/areas/institution/institutions/membership-queries.ts";
 import * as scans from "../../../src/areas/medicine/scans/scans-queries.ts";
@@ -157,6 +158,8 @@ const ofOverview: QueryCases = {
   selectPanelFacts: (db) => panel.selectPanelFacts(db, { ...own, medicineId: "m" }, day),
   selectWaitingShares: (db) => tasks.selectWaitingShares(db, own, 50),
   selectThreatened: (db) => tasks.selectThreatened(db, own, { day, least: 0.3, limit: 50 }),
+  selectFirstStepFacts: (db) => firstSteps.selectFirstStepFacts(db, own, 10),
+  selectMostUsed: (db) => firstSteps.selectMostUsed(db, own, 10),
   selectRecalled: (db) => tasks.selectRecalled(db, own),
   selectGroupApplicationCount: (db) => tasks.selectGroupApplicationCount(db, own),
   selectOperatorDesk: (db) => tasks.selectOperatorDesk(db, "tenant", new Date(0)),

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { LinkCard } from "../../shared/ui/link-card.tsx";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
@@ -16,20 +14,13 @@ export function Component() {
     <>
       <PageHeader title={t("pages.setting")} />
       {isKnown ? (
-        <Box sx={{ display: "grid", gap: 3 }}>
-          {settingsOf(groups).map(({ label, entries }) => (
-            <Box component="section" key={label} aria-label={t(label)}>
-              <Typography variant="h2" sx={{ mb: 1.5 }}>
-                {t(label)}
-              </Typography>
-              <CardGrid>
-                {entries.map(({ path, label: name, hint, Icon }) => (
-                  <LinkCard key={path} to={path} title={t(name)} Icon={Icon} {...(hint && { hint: t(hint) })} />
-                ))}
-              </CardGrid>
-            </Box>
-          ))}
-        </Box>
+        <CardGrid>
+          {settingsOf(groups)
+            .flatMap(({ entries }) => entries)
+            .map(({ path, label, hint, Icon }) => (
+              <LinkCard key={path} to={path} title={t(label)} Icon={Icon} {...(hint && { hint: t(hint) })} />
+            ))}
+        </CardGrid>
       ) : (
         <LoadingSkeleton rows={6} />
       )}

@@ -185,6 +185,47 @@ export declare type DeskRun = Message<"app.v1.DeskRun"> & {
 export declare const DeskRunSchema: GenMessage<DeskRun>;
 
 /**
+ * A step of an institution's first hour and its state.
+ *
+ * @generated from message app.v1.FirstStep
+ */
+export declare type FirstStep = Message<"app.v1.FirstStep"> & {
+  /**
+   * The step.
+   *
+   * @generated from field: app.v1.FirstStepKind kind = 1;
+   */
+  kind: FirstStepKind;
+
+  /**
+   * Its state.
+   *
+   * @generated from field: app.v1.FirstStepState state = 2;
+   */
+  state: FirstStepState;
+
+  /**
+   * Of the step to count: how many medicines have stock, at most 10. 0 for the others.
+   *
+   * @generated from field: int32 count = 3;
+   */
+  count: number;
+
+  /**
+   * Of the step to count: names of the ten most used medicines, the most used first; empty while the use is not known.
+   *
+   * @generated from field: repeated string medicine_names = 4;
+   */
+  medicineNames: string[];
+};
+
+/**
+ * Describes the message app.v1.FirstStep.
+ * Use `create(FirstStepSchema)` to create a new message.
+ */
+export declare const FirstStepSchema: GenMessage<FirstStep>;
+
+/**
  * The desk.
  *
  * @generated from message app.v1.GetDeskResponse
@@ -288,6 +329,13 @@ export declare type GetDeskResponse = Message<"app.v1.GetDeskResponse"> & {
    * @generated from field: string visits_on = 14;
    */
   visitsOn: string;
+
+  /**
+   * The steps of the first hour in their order; empty once all are done or wait for others, and for the head office.
+   *
+   * @generated from field: repeated app.v1.FirstStep first_steps = 15;
+   */
+  firstSteps: FirstStep[];
 };
 
 /**
@@ -503,6 +551,107 @@ export enum DeskTaskKind {
  * Describes the enum app.v1.DeskTaskKind.
  */
 export declare const DeskTaskKindSchema: GenEnum<DeskTaskKind>;
+
+/**
+ * A step of an institution's first hour.
+ *
+ * @generated from enum app.v1.FirstStepKind
+ */
+export enum FirstStepKind {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: FIRST_STEP_KIND_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Request the verification of the institution.
+   *
+   * @generated from enum value: FIRST_STEP_KIND_VERIFICATION = 1;
+   */
+  VERIFICATION = 1,
+
+  /**
+   * Begin the trial of medicine ordering.
+   *
+   * @generated from enum value: FIRST_STEP_KIND_PLAN = 2;
+   */
+  PLAN = 2,
+
+  /**
+   * Read last month's receipt file. Not needed where dispensing files come in.
+   *
+   * @generated from enum value: FIRST_STEP_KIND_RECEIPTS = 3;
+   */
+  RECEIPTS = 3,
+
+  /**
+   * Join a group.
+   *
+   * @generated from enum value: FIRST_STEP_KIND_GROUP = 4;
+   */
+  GROUP = 4,
+
+  /**
+   * Link the receipt computer.
+   *
+   * @generated from enum value: FIRST_STEP_KIND_LINK = 5;
+   */
+  LINK = 5,
+
+  /**
+   * Count the ten most used medicines.
+   *
+   * @generated from enum value: FIRST_STEP_KIND_COUNT = 6;
+   */
+  COUNT = 6,
+}
+
+/**
+ * Describes the enum app.v1.FirstStepKind.
+ */
+export declare const FirstStepKindSchema: GenEnum<FirstStepKind>;
+
+/**
+ * State of a first step.
+ *
+ * @generated from enum app.v1.FirstStepState
+ */
+export enum FirstStepState {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: FIRST_STEP_STATE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * To be done.
+   *
+   * @generated from enum value: FIRST_STEP_STATE_OPEN = 1;
+   */
+  OPEN = 1,
+
+  /**
+   * Done here; somebody else has to decide.
+   *
+   * @generated from enum value: FIRST_STEP_STATE_WAITING = 2;
+   */
+  WAITING = 2,
+
+  /**
+   * Done.
+   *
+   * @generated from enum value: FIRST_STEP_STATE_DONE = 3;
+   */
+  DONE = 3,
+}
+
+/**
+ * Describes the enum app.v1.FirstStepState.
+ */
+export declare const FirstStepStateSchema: GenEnum<FirstStepState>;
 
 /**
  * The desk of an institution: what waits for a person today, in order of urgency, and the figures of the day.

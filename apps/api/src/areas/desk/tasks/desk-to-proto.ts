@@ -3,10 +3,13 @@ import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
   DeskTaskKind,
   DeskTaskSchema,
+  FirstStepKind,
+  FirstStepState,
   type GetDeskResponse,
   GetDeskResponseSchema,
 } from "@meguri/rpc/app/v1/desk_service_pb";
 import { roleToProto } from "../../institution/institutions/index.ts";
+import type { FirstStep } from "./first-steps.ts";
 import type { Desk } from "./get-desk.ts";
 import type * as tasks from "./order-tasks.ts";
 
@@ -33,11 +36,34 @@ const kinds = {
   group_applications: DeskTaskKind.GROUP_APPLICATIONS,
 } as const satisfies Record<tasks.DeskTaskKind, DeskTaskKind>;
 
+const stepKinds = {
+  verification: FirstStepKind.VERIFICATION,
+  plan: FirstStepKind.PLAN,
+  receipts: FirstStepKind.RECEIPTS,
+  group: FirstStepKind.GROUP,
+  link: FirstStepKind.LINK,
+  count: FirstStepKind.COUNT,
+} as const satisfies Record<FirstStep["kind"], FirstStepKind>;
+
+const stepStates = {
+  open: FirstStepState.OPEN,
+  waiting: FirstStepState.WAITING,
+  done: FirstStepState.DONE,
+} as const satisfies Record<FirstStep["state"], FirstStepState>;
+
 function taskToProto({ kind, dueAt, ...task }: tasks.DeskTask) {
   return create(DeskTaskSchema, { ...task, kind: kinds[kind], dueAt: dueAt && timestampFromDate(dueAt) });
 }
 
-export function deskToProto({ tasks: listed, runs, role, lastImportedAt, stockDays, ...desk }: Desk): GetDeskResponse {
+export function deskToProto({
+  tasks: listed,
+  runs,
+  role,
+  lastImportedAt,
+  stockDays,
+  firstSteps,
+  ...desk
+}: Desk): GetDeskResponse {
   return create(GetDeskResponseSchema, {
     ...desk,
     tasks: listed.map(taskToProto),
@@ -46,6 +72,7 @@ export function deskToProto({ tasks: listed, runs, role, lastImportedAt, stockDa
       cutOffAt: timestampFromDate(coming.cutOff),
       arrivesOn: coming.day,
     })),
+    firstSteps: firstSteps.map((step) => ({ ...step, kind: stepKinds[step.kind], state: stepStates[step.state] })),
     role: roleToProto(role),
     stockYen: BigInt(desk.stockYen),
     stockDays: stockDays ?? undefined,

@@ -20,6 +20,7 @@ import {
   selectShelfOverview,
 } from "../overview/index.ts";
 import type { DeskDeps, DeskPlace } from "./desk-deps.ts";
+import { type FirstStep, readFirstSteps } from "./first-steps.ts";
 import { type DeskTask, orderTasks } from "./order-tasks.ts";
 import { type OrderTasks, readOrderTasks } from "./read-order-tasks.ts";
 import {
@@ -49,6 +50,7 @@ export interface Desk {
   readAt: Date;
   /** Of each of 14 days up to yesterday. */
   prescriptions: number[];
+  firstSteps: FirstStep[];
 }
 
 /** The most tasks of one kind. */
@@ -110,6 +112,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
     service: run?.short_days == null ? undefined : 1 - run.short_days / 100,
     nextDeliveryOn: orders.nextOn ?? "",
     readAt: now,
+    firstSteps: isMember ? await readFirstSteps(deps, place) : [],
     prescriptions: (dispensing?.days ?? []).slice(-15, -1).map(({ prescriptions }) => prescriptions),
   };
 }

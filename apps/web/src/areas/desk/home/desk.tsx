@@ -8,6 +8,7 @@ import { DeskDay } from "./desk-day.tsx";
 import { DeskFacts } from "./desk-facts.tsx";
 import { DeskSkeleton } from "./desk-skeleton.tsx";
 import { DeskTasks } from "./desk-tasks.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** The desk of an institution: the figures of the day, what waits in order of urgency, and the day's cut-offs. */
@@ -21,6 +22,7 @@ export function Desk({ institutionId }: { institutionId: string }) {
   const next = desk.nextDeliveryOn ? t("nextDelivery", { day: day(desk.nextDeliveryOn) }) : t("nothingComing");
   return (
     <Box>
+      {desk.firstSteps.length > 0 && <FirstSteps institutionId={institutionId} steps={desk.firstSteps} />}
       <DeskFacts desk={desk} />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" } }}>
         <DeskTasks

@@ -44,7 +44,7 @@ it("who looks at the list reads what is proposed, and how likely a shortage is",
   open(paths.medorderPredict);
   const row = await screen.findByRole("row", { name: /アムロジピン/ });
   expect(within(row).getByText("100錠")).toBeDefined();
-  expect(within(row).getByText(/^確率82%/)).toBeDefined();
+  expect(within(row).getByText(/^82%/)).toBeDefined();
 });
 
 it("earlier forecasts can be compared by what they rested on and how they did", async () => {

@@ -59,7 +59,7 @@ export function ForecastDetail(props: {
         title={<MedicineName name={forecast.medicineName} />}
         status={
           <span>
-            <RiskChip forecast={forecast} /> <RiskChance forecast={forecast} />{" "}
+            <RiskChip forecast={forecast} /> <RiskChance forecast={forecast} isNamed />{" "}
             <UnappliedChip count={forecast.unapplied} />
           </span>
         }

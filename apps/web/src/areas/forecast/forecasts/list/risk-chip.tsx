@@ -13,17 +13,18 @@ export function RiskChip({ forecast }: { forecast: Forecast }) {
   return <StatusChip tone={risk.tone} label={t(`risk.${risk.name}`)} />;
 }
 
-/** How likely a medicine runs short, and about when; nothing where it is enough. */
-export function RiskChance({ forecast }: { forecast: Forecast }) {
+/** How likely a medicine runs short, and about when; nothing where it is enough. `isNamed` where no column names it. */
+export function RiskChance({ forecast, isNamed = false }: { forecast: Forecast; isNamed?: boolean }) {
   const { t } = useTranslation("forecasts");
   const { chance, nearDay } = useForecastFormat();
   if (forecast.method === ForecastMethod.NONE) return null;
   const risk = riskOf(forecast);
   if (risk.name === "enough") return null;
   const isExpected = risk.name !== "possible" && forecast.shortOn;
+  const figure = chance(risk.chance);
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
-      {t("risk.chance", { chance: chance(risk.chance) })}{" "}
+      {isNamed ? t("risk.chance", { chance: figure }) : figure}{" "}
       {isExpected && t("shortBy", { day: nearDay(forecast.shortOn) })}
     </Box>
   );
