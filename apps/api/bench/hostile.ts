@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { readEnv } from "../src/env.ts";
+import { changeHub } from "../src/platform/changes/change-hub.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { complaintOf, heavyCases, hostileCases, withHeaders } from "../test/support/hostile/hostile.ts";
 import { registeredMethods } from "../test/support/methods/methods.ts";
@@ -25,7 +26,9 @@ try {
   const complaints: string[] = [];
   const env = readEnv({ ...system.env, PORT: "8080" });
   const secrets = { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32), terminalKey: Buffer.alloc(32) };
-  const methods = registeredMethods({ deps: { env, clock, identity: memoryProvider(), secrets } });
+  const methods = registeredMethods({
+    deps: { env, clock, identity: memoryProvider(), secrets, changes: changeHub() },
+  });
   for (const target of methods.filter(({ name }) => chosen.test(name))) {
     const result = await attack(target, headers);
     complaints.push(...result);

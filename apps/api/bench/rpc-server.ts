@@ -12,6 +12,7 @@ import { identityKeys } from "../src/platform/auth/identity-keys.ts";
 import { knownTenants } from "../src/platform/auth/tenants.ts";
 import { terminalTokens } from "../src/platform/auth/terminal-token.ts";
 import { tokenVerifier } from "../src/platform/auth/verify-token.ts";
+import { changeHub } from "../src/platform/changes/change-hub.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { factsOf } from "../src/platform/http/access-log.ts";
@@ -62,6 +63,7 @@ function ours() {
     log: pino({ level: "info" }, pino.destination("/dev/null")),
     verifyToken,
     identity: memoryProvider(),
+    changes: changeHub(),
     secrets: { auditKey: Buffer.alloc(32), patientKey: Buffer.alloc(32), terminalKey: Buffer.alloc(32) },
   });
 }

@@ -292,6 +292,8 @@ create policy of_tenant on job to meguri_app using ((tenant_id = current_setting
 alter table mail_outbox add constraint mail_outbox_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id);
 create policy of_owner on notification to meguri_owner using (true) with check (true);
 create policy of_tenant on notification to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
+CREATE TRIGGER mark_changed AFTER UPDATE ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('notifications', 'user_id');
+CREATE TRIGGER mark_new AFTER INSERT ON notification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('notifications', 'user_id');
 create policy of_owner on user_count to meguri_owner using (true) with check (true);
 create policy of_tenant on user_count to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on user_import_row to meguri_owner using (true) with check (true);
@@ -304,6 +306,7 @@ create policy of_owner on users to meguri_owner using (true) with check (true);
 create policy of_tenant on users to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 CREATE TRIGGER forget_photo AFTER UPDATE OF photo_url ON users FOR EACH ROW WHEN ((old.photo_url IS DISTINCT FROM new.photo_url)) EXECUTE FUNCTION forget_photo();
 comment on trigger forget_photo on users is 'Deletes the earlier photo when the address of a person''s photo changes.';
+CREATE TRIGGER mark_rights AFTER UPDATE ON users FOR EACH ROW WHEN (((old.disabled_at IS DISTINCT FROM new.disabled_at) OR (old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.is_admin IS DISTINCT FROM new.is_admin) OR (old.sessions_valid_after IS DISTINCT FROM new.sessions_valid_after))) EXECUTE FUNCTION mark_rights_change('user_id');
 CREATE TRIGGER users_count_delete AFTER DELETE ON users REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_users();
 CREATE TRIGGER users_count_insert AFTER INSERT ON users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_users();
 CREATE TRIGGER users_count_update AFTER UPDATE ON users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_users();

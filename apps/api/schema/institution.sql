@@ -318,11 +318,15 @@ create policy of_owner on corporation to meguri_owner using (true) with check (t
 create policy of_tenant on corporation to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on corporation_member to meguri_owner using (true) with check (true);
 create policy of_tenant on corporation_member to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
+CREATE TRIGGER mark_changed AFTER UPDATE ON corporation_member REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('rights', 'user_id');
+CREATE TRIGGER mark_gone AFTER DELETE ON corporation_member REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('rights', 'user_id');
+CREATE TRIGGER mark_new AFTER INSERT ON corporation_member REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('rights', 'user_id');
 alter table file add constraint file_institution FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id);
 create policy of_owner on group_member to meguri_owner using (true) with check (true);
 create policy of_tenant on group_member to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on institution to meguri_owner using (true) with check (true);
 create policy of_tenant on institution to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
+CREATE TRIGGER mark_rights AFTER UPDATE ON institution FOR EACH ROW WHEN (((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.corporation_id IS DISTINCT FROM new.corporation_id))) EXECUTE FUNCTION mark_rights_change('id');
 create policy of_owner on institution_plan to meguri_owner using (true) with check (true);
 create policy of_tenant on institution_plan to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on invitation to meguri_owner using (true) with check (true);
@@ -331,6 +335,9 @@ create policy of_owner on invitation_sent to meguri_owner using (true) with chec
 create policy of_tenant on invitation_sent to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on membership to meguri_owner using (true) with check (true);
 create policy of_tenant on membership to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
+CREATE TRIGGER mark_changed AFTER UPDATE ON membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('rights', 'user_id');
+CREATE TRIGGER mark_gone AFTER DELETE ON membership REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('rights', 'user_id');
+CREATE TRIGGER mark_new AFTER INSERT ON membership REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('rights', 'user_id');
 create policy of_owner on paid_plan to meguri_owner using (true) with check (true);
 create policy of_tenant on paid_plan to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on sharing_group to meguri_owner using (true) with check (true);

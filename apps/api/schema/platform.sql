@@ -10,7 +10,10 @@
 --   functions/audit_unsealed_tenants.sql
 --   functions/fold_text.sql
 --   functions/identity_due_tenants.sql
+--   functions/mark_change.sql
+--   functions/mark_rights_change.sql
 --   functions/queue_audit_event.sql
+--   functions/send_changes.sql
 --   functions/waiting_mail_tenants.sql
 
 create table audit_chain (
@@ -90,6 +93,18 @@ alter table audit_unsealed enable row level security;
 alter table audit_unsealed force row level security;
 grant delete, insert, select on audit_unsealed to meguri_app;
 
+create table change_mark (
+  tenant_id text not null,
+  party text not null,
+  subject text not null
+);
+comment on table change_mark is 'platform: Something changed about which open pages were not notified yet. Unlogged and without a key: rows are only added by the trigger mark_change, and removed by send_changes.';
+comment on column change_mark.party is 'Who sees the change: id of an institution, a wholesaler or a user.';
+comment on column change_mark.subject is 'What changed: a name of ChangeSubject in lower case, or rights: what the party may do, or who belongs to it.';
+alter table change_mark enable row level security;
+alter table change_mark force row level security;
+grant select on change_mark to meguri_app;
+
 create table mail_outbox (
   tenant_id text not null,
   id uuid default uuidv7() not null,
@@ -126,5 +141,7 @@ create policy of_tenant on audit_event to meguri_app using ((tenant_id = current
 CREATE TRIGGER audit_event_queue AFTER INSERT ON audit_event REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_audit_event();
 create policy of_owner on audit_unsealed to meguri_owner using (true) with check (true);
 create policy of_tenant on audit_unsealed to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
+create policy of_owner on change_mark to meguri_owner using (true) with check (true);
+create policy of_tenant on change_mark to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on mail_outbox to meguri_owner using (true) with check (true);
 create policy of_tenant on mail_outbox to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));

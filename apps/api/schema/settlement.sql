@@ -1364,6 +1364,7 @@ create policy of_owner on invoice to meguri_owner using (true) with check (true)
 create policy of_sides on invoice for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 CREATE TRIGGER invoice_balance_of_new AFTER INSERT ON invoice REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION invoice_balance_follow();
+CREATE TRIGGER mark_new AFTER INSERT ON invoice REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('invoices', 'institution_id', 'wholesaler_id');
 create policy of_owner on invoice_balance to meguri_owner using (true) with check (true);
 create policy of_sides on invoice_balance for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_balance is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
@@ -1380,6 +1381,7 @@ END));
 comment on policy of_recipient on invoice_checked is 'Only the pharmacy that received the invoice decides.';
 create policy of_sides on invoice_checked for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_checked is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+CREATE TRIGGER mark_new AFTER INSERT ON invoice_checked REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('invoices', 'institution_id', 'wholesaler_id');
 create policy of_owner on invoice_difference to meguri_owner using (true) with check (true);
 create policy of_recipient on invoice_difference for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) AND
 CASE
@@ -1415,6 +1417,7 @@ create policy of_recipient on invoice_message for insert to meguri_app with chec
 comment on policy of_recipient on invoice_message is 'The pharmacy writes as the pharmacy.';
 create policy of_sides on invoice_message for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_message is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+CREATE TRIGGER mark_new AFTER INSERT ON invoice_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('invoices', 'institution_id', 'wholesaler_id');
 create policy of_owner on invoice_paper to meguri_owner using (true) with check (true);
 create policy of_sides on invoice_paper for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_paper is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';

@@ -4,6 +4,7 @@ import { readEnv } from "./env.ts";
 import { identityKeys } from "./platform/auth/identity-keys.ts";
 import { tokenVerifier } from "./platform/auth/verify-token.ts";
 import { stripeProvider } from "./platform/cards/stripe-provider.ts";
+import { changeHub } from "./platform/changes/change-hub.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { demoClock } from "./platform/clock/demo-clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
@@ -28,6 +29,7 @@ const verifyToken = tokenVerifier({ projectId: env.IDENTITY_PROJECT_ID, keys, cl
 const secrets = await readSecrets(env.SECRETS_DIR);
 const cards = env.cards && stripeProvider(env.cards);
 if (!cards) log.info("cards are switched off: CARD_PROVIDER_KEY is not set");
+const changes = changeHub();
 const server = await buildServer({
   env,
   database,
@@ -38,8 +40,9 @@ const server = await buildServer({
   identity,
   secrets,
   cards,
+  changes,
 });
-const jobs = startJobs({ env, database, clock, log, identity, secrets, cards });
+const jobs = startJobs({ env, database, clock, log, identity, secrets, cards, changes });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 

@@ -17,6 +17,7 @@ import { billingDocumentsFeature, billingPaperRoute } from "./areas/billing/docu
 import { cardEventsRoute } from "./areas/billing/events/index.ts";
 import { billingPlansFeature } from "./areas/billing/plans/index.ts";
 import { billingReceiptsFeature } from "./areas/billing/receipts/index.ts";
+import { changesFeature } from "./areas/desk/changes/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
 import { deskFeature } from "./areas/desk/tasks/index.ts";
@@ -76,6 +77,7 @@ import { knownTenants } from "./platform/auth/tenants.ts";
 import { terminalTokens } from "./platform/auth/terminal-token.ts";
 import type { VerifyToken } from "./platform/auth/verify-token.ts";
 import type { CardProvider } from "./platform/cards/card-provider.ts";
+import type { ChangeHub } from "./platform/changes/change-hub.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, Db } from "./platform/db/database.ts";
 import { Failure } from "./platform/failure.ts";
@@ -117,6 +119,8 @@ export interface ServerDeps {
   secrets: Secrets;
   /** Charges cards; absent where they are switched off. */
   cards?: CardProvider | undefined;
+  /** The streams of open pages. */
+  changes: ChangeHub;
   /** Milliseconds that only grow, by which requests are limited; the process's own where absent. */
   elapsed?: () => number;
 }
@@ -125,8 +129,10 @@ const mebibyte = 1024 * 1024;
 const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
-export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" | "secrets" | "cards">): Feature[] {
-  const { env, clock, identity, secrets, cards } = deps;
+export function featuresOf(
+  deps: Pick<ServerDeps, "env" | "clock" | "identity" | "secrets" | "cards" | "changes">,
+): Feature[] {
+  const { env, clock, identity, secrets, cards, changes } = deps;
   const language = env.DEFAULT_LANGUAGE;
   const notifier = notifierIn(language);
   const orderParts = { clock, institutionAccess, notifier };
@@ -153,6 +159,7 @@ export function featuresOf(deps: Pick<ServerDeps, "env" | "clock" | "identity" |
     medorderOverviewFeature({ clock, institutionAccess }),
     deskFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
+    changesFeature({ changes }),
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),
     dispensingsFeature({ clock, institutionAccess, patientSecret: patientSecretOf(secrets) }),
@@ -225,6 +232,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   let draining = false;
   server.addHook("preClose", async () => {
     draining = true;
+    // They would not end by themselves, and the server waits for every response.
+    deps.changes.close();
   });
   accessLog(server, log, (seen) => observe(seen));
   securityHeaders(server, {

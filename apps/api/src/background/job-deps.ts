@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Env } from "../env.ts";
 import type { CardProvider } from "../platform/cards/card-provider.ts";
+import type { ChangeHub } from "../platform/changes/change-hub.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
@@ -16,4 +17,6 @@ export interface JobDeps {
   secrets: Secrets;
   /** Charges cards; absent where they are switched off. */
   cards?: CardProvider | undefined;
+  /** The streams of open pages. */
+  changes: ChangeHub;
 }

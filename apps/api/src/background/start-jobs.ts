@@ -1,3 +1,4 @@
+import { followChanges } from "../platform/changes/follow-changes.ts";
 import { billMonths } from "./bill-months.ts";
 import { closeCustomers } from "./close-customers.ts";
 import { erasePatients } from "./erase-patients.ts";
@@ -15,6 +16,7 @@ import { runForecasts } from "./run-forecasts.ts";
 import { runMasterImports } from "./run-master-imports.ts";
 import { runUserImports } from "./run-user-imports.ts";
 import { sealAudit } from "./seal-audit.ts";
+import { sendChanges } from "./send-changes.ts";
 import { sendInvoices } from "./send-invoices.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendOrders } from "./send-orders.ts";
@@ -24,6 +26,8 @@ import { workCharges } from "./work-charges.ts";
 /** Starts the background work of this process. */
 export function startJobs(deps: JobDeps): Job {
   const jobs: Job[] = [
+    sendChanges(deps),
+    followChanges({ url: deps.env.DATABASE_URL, hub: deps.changes, log: deps.log }),
     syncIdentity(deps),
     sealAudit(deps),
     partitionAudit(deps),

@@ -99,6 +99,7 @@ const acrossTenants = new Set([
   "ensurePartitions",
   "forgetScans",
   "selectTenantsWithMail",
+  "sendChanges",
   "selectWaitingInstitutions",
   "enterAsSystem",
   "enterWholesalerAsSystem",

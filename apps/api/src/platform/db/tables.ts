@@ -56,6 +56,15 @@ export interface AuditUnsealedTable {
   event_at: Date;
 }
 
+/** Something changed about which open pages were not notified yet. Unlogged and without a key: rows are only added by the trigger mark_change, and removed by send_changes. */
+export interface ChangeMarkTable {
+  tenant_id: string;
+  /** Who sees the change: id of an institution, a wholesaler or a user. */
+  party: string;
+  /** What changed: a name of ChangeSubject in lower case, or rights: what the party may do, or who belongs to it. */
+  subject: string;
+}
+
 /** A mail to send, written in the transaction of the act that it reports. */
 export interface MailOutboxTable {
   tenant_id: string;
@@ -87,5 +96,6 @@ export interface Tables {
   audit_chain: AuditChainTable;
   audit_event: AuditEventTable;
   audit_unsealed: AuditUnsealedTable;
+  change_mark: ChangeMarkTable;
   mail_outbox: MailOutboxTable;
 }

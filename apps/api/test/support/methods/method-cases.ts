@@ -86,6 +86,7 @@ export const methodCases: Record<string, MethodCase> = {
   ListJobs: { by: admin, body: () => ({ kind: "user-import" }), ends: answered },
   CancelJob: { by: admin, body: ({ userImportId: jobId }) => ({ jobId }), ends: jobs },
   ListNotifications: { by: manager, ends: answered },
+  WatchChanges: { by: manager, ends: answered },
   MarkNotificationsRead: { by: manager, body: ({ notificationId }) => ({ ids: [notificationId] }), ends: answered },
 
   SuggestMedicines: { by: manager, body: () => ({ text: "架空" }), ends: answered },

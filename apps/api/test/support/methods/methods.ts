@@ -5,6 +5,7 @@ import type { MethodPolicy } from "../../../src/platform/rpc/feature.ts";
 import { featuresOf } from "../../../src/server.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
+import { postMessage } from "./post-message.ts";
 
 interface ErrorBody {
   code?: string;
@@ -40,13 +41,9 @@ export async function endOfPost(
   headers: Record<string, string> = {},
 ): Promise<string> {
   const token = claims && (await api.identity.sign({ tenantId: "tenant-a", ...claims }));
-  const answer = await fetch(`${api.url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }), ...headers },
-    body: JSON.stringify(body),
-  });
-  if (answer.ok) return "answered";
-  return endInBody((await answer.json()) as ErrorBody);
+  const sent = { ...(token && { authorization: `Bearer ${token}` }), ...headers };
+  const { ok, text } = await postMessage(api, path, sent, body);
+  return ok ? "answered" : endInBody(JSON.parse(text) as ErrorBody);
 }
 
 /** `code/REASON` of an error as Connect writes it. */

@@ -4,6 +4,7 @@ import * as acting from "../../../src/platform/auth/acting-queries.ts";
 import * as sessions from "../../../src/platform/auth/person-session-queries.ts";
 import * as tenants from "../../../src/platform/auth/tenants-queries.ts";
 import * as terminals from "../../../src/platform/auth/terminal-queries.ts";
+import * as changes from "../../../src/platform/changes/changes-queries.ts";
 import * as health from "../../../src/platform/db/health-queries.ts";
 import * as outbox from "../../../src/platform/identity/outbox-queries.ts";
 import * as reconcile from "../../../src/platform/identity/reconcile-queries.ts";
@@ -36,6 +37,7 @@ export const platformQueries: QueryCases = {
   noteTerminalSeen: (db) => terminals.noteTerminalSeen(db, "i", now, "a"),
   selectTenantIds: (db) => tenants.selectTenantIds(db),
   selectAppliedMigrations: (db) => health.selectAppliedMigrations(db),
+  sendChanges: (db) => changes.sendChanges(db),
   notifyProvider: (db) => outbox.notifyProvider(db, clock, t, [{ userId: "u" }]),
   selectUserIdsAfter: (db) => reconcile.selectUserIdsAfter(db, t, "u", 100),
   selectPurged: (db) => reconcile.selectPurged(db, t, ["u"]),

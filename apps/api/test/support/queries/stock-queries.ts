@@ -1,3 +1,4 @@
+import * as places from "../../../src/areas/desk/changes/places-queries.ts";
 import * as orders from "../../../src/areas/desk/overview/order-overview-queries.ts";
 import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.ts";
 import * as work from "../../../src/areas/desk/overview/work-overview-queries.ts";
@@ -160,6 +161,7 @@ const ofOverview: QueryCases = {
   selectThreatened: (db) => tasks.selectThreatened(db, own, { day, least: 0.3, limit: 50 }),
   selectFirstStepFacts: (db) => firstSteps.selectFirstStepFacts(db, own, 10),
   selectMostUsed: (db) => firstSteps.selectMostUsed(db, own, 10),
+  selectPlaces: (db) => places.selectPlaces(db, "tenant", "u"),
   selectRecalled: (db) => tasks.selectRecalled(db, own),
   selectGroupApplicationCount: (db) => tasks.selectGroupApplicationCount(db, own),
   selectOperatorDesk: (db) => tasks.selectOperatorDesk(db, "tenant", new Date(0)),

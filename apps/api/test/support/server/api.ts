@@ -12,6 +12,7 @@ import { inject } from "vitest";
 import { type Env, readEnv } from "../../../src/env.ts";
 import { tokenVerifier, type VerifyToken } from "../../../src/platform/auth/verify-token.ts";
 import type { CardProvider } from "../../../src/platform/cards/card-provider.ts";
+import { changeHub } from "../../../src/platform/changes/change-hub.ts";
 import { type Clock, systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/db/database.ts";
 import type { IdentityProvider } from "../../../src/platform/identity/identity-provider.ts";
@@ -100,6 +101,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       options.verifyToken ?? tokenVerifier({ projectId: testProject, keys: createLocalJWKSet(identity.keySet), clock }),
     identity: options.provider ?? memoryProvider(),
     secrets: await readSecrets(secretsDir),
+    changes: changeHub(),
     cards: options.cards === "off" ? undefined : (options.cards ?? cards.cards),
   };
   const server = await buildServer(deps);

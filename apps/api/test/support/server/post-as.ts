@@ -1,4 +1,5 @@
 import { endInBody } from "../methods/methods.ts";
+import { postMessage } from "../methods/post-message.ts";
 import { tenantHeader } from "../scenes/pharmacies.ts";
 import type { TestApi } from "./api.ts";
 import type { TokenClaims } from "./tokens.ts";
@@ -12,17 +13,8 @@ export interface Answer {
 /** Posts JSON to a method as a person in their tenant. */
 export async function postAs(api: TestApi, path: string, person: TokenClaims, body: unknown): Promise<Answer> {
   const token = await api.identity.sign({ tenantId: "tenant-a", ...person });
-  const answer = await fetch(`${api.url}${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      authorization: `Bearer ${token}`,
-      // Signing in as somebody else needs a reason; other methods ignore it.
-      "meguri-reason": "test",
-      ...tenantHeader(person),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  return { end: answer.ok ? "answered" : endInBody(JSON.parse(text)), text };
+  // Signing in as somebody else needs a reason; other methods ignore it.
+  const headers = { authorization: `Bearer ${token}`, "meguri-reason": "test", ...tenantHeader(person) };
+  const { ok, text } = await postMessage(api, path, headers, body);
+  return { end: ok ? "answered" : endInBody(JSON.parse(text)), text };
 }
