@@ -6,6 +6,7 @@ import { AccountBanners } from "../../areas/account/profile/account-banners.tsx"
 import { AccountMenu } from "../../areas/account/profile/account-menu.tsx";
 import { InstitutionSwitcher } from "../../areas/account/profile/current-institution/institution-switcher.tsx";
 import { BillingBanner } from "../../areas/billing/documents/billing-banner.tsx";
+import { useLiveChanges } from "../../areas/desk/live/use-live-changes.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
@@ -34,6 +35,7 @@ export function Component() {
 function Frame() {
   const { role } = useAtomValue(authAtom);
   const { groups, isKnown } = useNavigation();
+  useLiveChanges();
   // Shortcuts are inactive until the person's pages are known.
   useShellKeys(isKnown ? groups : navigationFor(role));
   return (

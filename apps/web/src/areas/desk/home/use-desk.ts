@@ -15,15 +15,17 @@ import {
 } from "@meguri/rpc/app/v1/share_request_service-ShareRequestService_connectquery";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
+import { usePolling } from "../../../shared/live/use-polling.ts";
 
 const readAgainMs = 20_000;
 
 /** What waits at an institution; read again while the page is open. */
 export function useDesk(institutionId: string) {
+  const refetchInterval = usePolling(readAgainMs);
   const { data, error, refetch } = useQuery(
     getDesk,
     { institutionId },
-    { refetchInterval: readAgainMs, refetchOnWindowFocus: "always" },
+    { refetchInterval, refetchOnWindowFocus: "always" },
   );
   return { desk: data, error, refetch: () => void refetch() };
 }

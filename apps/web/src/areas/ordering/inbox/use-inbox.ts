@@ -9,6 +9,7 @@ import {
 import type { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { listMyWholesalers } from "@meguri/rpc/app/v1/wholesaler_service-WholesalerService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { usePolling } from "../../../shared/live/use-polling.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 
 /** Interval of polling for new orders, in ms. */
@@ -16,20 +17,22 @@ const pollEvery = 5000;
 
 /** Orders that arrived at a wholesaler, newest first; `toShip` leaves out those of which everything has left. */
 export function useInbox(wholesalerId: string, keyword: string, states: OrderState[], toShip: boolean) {
+  const refetchInterval = usePolling(pollEvery);
   const query = useInfiniteQuery(
     listInboxOrders,
     { wholesalerId, keyword, states, toShip, cursor: "" },
-    { ...byCursor, placeholderData: keepPreviousData, refetchInterval: pollEvery, refetchOnWindowFocus: "always" },
+    { ...byCursor, placeholderData: keepPreviousData, refetchInterval, refetchOnWindowFocus: "always" },
   );
   return { orders: query.data?.pages.flatMap(({ orders }) => orders) ?? [], ...pagesOf(query) };
 }
 
 /** One order as its wholesaler sees it, followed while it is looked at. */
 export function useInboxOrder(wholesalerId: string, orderId: string) {
+  const refetchInterval = usePolling(pollEvery);
   const { data, error, refetch } = useQuery(
     getInboxOrder,
     { wholesalerId, orderId },
-    { refetchInterval: pollEvery, refetchOnWindowFocus: "always" },
+    { refetchInterval, refetchOnWindowFocus: "always" },
   );
   return { view: data, error, refetch: () => void refetch() };
 }

@@ -13,6 +13,7 @@ import {
 } from "@meguri/rpc/app/v1/order_draft_service-OrderDraftService_connectquery";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
+import { usePolling } from "../../../shared/live/use-polling.ts";
 import { useEdit } from "../../../shared/rpc/use-edit.ts";
 
 /** How often the cart is read again, in ms: colleagues fill it as well. */
@@ -20,10 +21,11 @@ const pollEvery = 5000;
 
 /** The cart of an institution, as colleagues leave it. */
 export function useCart(institutionId: string) {
+  const refetchInterval = usePolling(pollEvery);
   const { data, error, refetch } = useQuery(
     getOrderCart,
     { institutionId },
-    { refetchInterval: pollEvery, refetchOnWindowFocus: "always" },
+    { refetchInterval, refetchOnWindowFocus: "always" },
   );
   return { sections: data?.sections, error, refetch: () => void refetch() };
 }

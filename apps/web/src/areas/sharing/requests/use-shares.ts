@@ -5,6 +5,7 @@ import {
   getShareTerms,
   listShareRequests,
 } from "@meguri/rpc/app/v1/share_request_service-ShareRequestService_connectquery";
+import { usePolling } from "../../../shared/live/use-polling.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 import { waitsForUs } from "./share-words.ts";
 
@@ -39,10 +40,11 @@ export function useSharesWaiting(institutionId: string | undefined): number {
 
 /** One request, followed while it is looked at. */
 export function useShare(institutionId: string, shareId: string) {
+  const refetchInterval = usePolling(whileWaiting);
   const { data, error, refetch } = useQuery(
     getShareRequest,
     { institutionId, shareId },
-    { refetchInterval: whileWaiting, refetchOnWindowFocus: "always" },
+    { refetchInterval, refetchOnWindowFocus: "always" },
   );
   return { request: data?.request, error, refetch: () => void refetch() };
 }

@@ -16,13 +16,15 @@ import {
   updateOrderSetting,
 } from "@meguri/rpc/app/v1/order_service-OrderService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { usePolling } from "../../../../shared/live/use-polling.ts";
 import { byCursor, pagesOf } from "../../../../shared/rpc/pages.ts";
 import { useEdit } from "../../../../shared/rpc/use-edit.ts";
 import { passingStates } from "../../common/order/order-words.ts";
 
-/** Interval of polling, in ms: while an order is on its way out, and else. */
-const whileSending = 2000;
-const whileWaiting = 20_000;
+/** Intervals of polling, in ms: while an order is on its way out, and else. */
+function useIntervals() {
+  return { whileSending: usePolling(2_000), whileWaiting: usePolling(20_000) };
+}
 
 /** Which orders of an institution. */
 export interface OrdersQuery {
@@ -37,6 +39,7 @@ export interface OrdersQuery {
 
 /** Orders, newest first, a page more at a time; polled often while one of them is on its way out. */
 export function useOrders(requested: OrdersQuery) {
+  const { whileSending, whileWaiting } = useIntervals();
   const query = useInfiniteQuery(
     listOrders,
     { ...requested, cursor: "" },
@@ -55,6 +58,7 @@ export function useOrders(requested: OrdersQuery) {
 
 /** One order with its lines, shipments and history, followed while it is looked at. */
 export function useOrder(institutionId: string, orderId: string) {
+  const { whileSending, whileWaiting } = useIntervals();
   const { data, error, refetch } = useQuery(
     getOrder,
     { institutionId, orderId },

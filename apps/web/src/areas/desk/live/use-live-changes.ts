@@ -1,0 +1,63 @@
+import { Code, ConnectError, createClient } from "@connectrpc/connect";
+import { createConnectQueryKey, useTransport } from "@connectrpc/connect-query";
+import { ChangeService, ChangeSubject } from "@meguri/rpc/app/v1/change_service_pb";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { authAtom } from "../../../shared/auth/session/auth-atom.ts";
+import { joinBrowserStream } from "../../../shared/live/browser-stream.ts";
+import { gather } from "../../../shared/live/gather.ts";
+import { liveAtom } from "../../../shared/live/live-atom.ts";
+
+const everything = [ChangeSubject.EVERYTHING];
+
+/** Reads again what the page shows of the subjects; what it does not show at the moment is read when it is shown. */
+async function readAgain(client: QueryClient, changed: ReadonlySet<ChangeSubject>): Promise<void> {
+  // Its chunk has the services of all areas, which the first page does not need.
+  const { readsOf } = await import("./reads-of-subject.ts");
+  for (const schema of readsOf(changed)) {
+    void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
+  }
+}
+
+/**
+ * Has the page read again what others change, while the person is signed in. Where a browser cannot share a stream among
+ * its tabs, or the stream is lost, pages poll.
+ */
+export function useLiveChanges(): void {
+  const transport = useTransport();
+  const client = useQueryClient();
+  const { tenantId, uid } = useAtomValue(authAtom);
+  const setLive = useSetAtom(liveAtom);
+  useEffect(() => {
+    if (!uid || !("locks" in navigator)) return;
+    const changes = createClient(ChangeService, transport);
+    const { note, stop } = gather<ChangeSubject>((changed) => void readAgain(client, changed));
+    let wasOpen = false;
+    const leave = joinBrowserStream<readonly ChangeSubject[]>({
+      name: `meguri-changes ${tenantId} ${uid}`,
+      async *open(signal) {
+        // Without a deadline: the server ends it.
+        for await (const { changed } of changes.watchChanges({}, { signal, timeoutMs: 0 })) yield changed;
+      },
+      onState(isOpen) {
+        wasOpen ||= isOpen;
+        setLive(isOpen);
+      },
+      onOpened() {
+        // The first time, the page has only just read everything.
+        if (wasOpen) note(everything);
+      },
+      onMessage: note,
+      onFailure(error) {
+        // A read repeats the call with a new token, or signs out where the session has ended.
+        if (ConnectError.from(error).code === Code.Unauthenticated) note(everything);
+      },
+    });
+    return () => {
+      leave();
+      stop();
+      setLive(false);
+    };
+  }, [transport, client, tenantId, uid, setLive]);
+}

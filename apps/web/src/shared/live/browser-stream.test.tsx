@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type BrowserStreamParts, joinBrowserStream } from "./browser-stream.ts";
+
+/** Locks as a browser has them: one holder at a time, the others in their order. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request(_name: string, { signal }: { signal: AbortSignal }, act: () => Promise<void>) {
+      last = last.then(() => (signal.aborted ? undefined : act()));
+      return last;
+    },
+  };
+}
+
+/** A stream in the hand of the test. */
+function streams() {
+  const opened: { send: (message: string) => void; end: () => void; fail: () => void; signal: AbortSignal }[] = [];
+  async function* open(signal: AbortSignal) {
+    const messages: (string | Error | undefined)[] = ["open"];
+    let wake = () => {};
+    const put = (message: string | Error | undefined) => {
+      messages.push(message);
+      wake();
+    };
+    signal.addEventListener("abort", () => put(undefined));
+    opened.push({ send: put, end: () => put(undefined), fail: () => put(new Error("lost")), signal });
+    while (true) {
+      if (messages.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const message = messages.shift();
+      if (message === undefined) return;
+      if (message instanceof Error) throw message;
+      yield message;
+    }
+  }
+  return { open, opened };
+}
+
+/** A tab: what happened in it, in order. */
+function tab(open: BrowserStreamParts<string>["open"]) {
+  const seen: string[] = [];
+  const leave = joinBrowserStream({
+    name: "test",
+    open,
+    onState: (isOpen) => {
+      const state = isOpen ? "live" : "polls";
+      if (seen.findLast((one) => one === "live" || one === "polls") !== state) seen.push(state);
+    },
+    onOpened: () => seen.push("opened"),
+    onMessage: (message) => seen.push(message),
+    onFailure: (error) => seen.push(String(error)),
+  });
+  return { seen, leave };
+}
+
+beforeEach(() => {
+  vi.stubGlobal("navigator", { ...navigator, locks: locks() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the tabs of a browser", () => {
+  it("read a stream each, or one of them is not told", async () => {
+    const { open, opened } = streams();
+    const first = tab(open);
+    await expect.poll(() => first.seen).toEqual(["opened", "live"]);
+    const second = tab(open);
+    await expect.poll(() => second.seen).toEqual(["live"]);
+    opened[0]?.send("stock");
+    await expect.poll(() => second.seen).toEqual(["live", "stock"]);
+    expect(first.seen).toEqual(["opened", "live", "stock"]);
+    expect(opened).toHaveLength(1);
+    first.leave();
+    second.leave();
+  });
+
+  it("are without a stream when the tab that reads it is closed", async () => {
+    const { open, opened } = streams();
+    const [first, second] = [tab(open), tab(open)];
+    await expect.poll(() => second.seen).toEqual(["opened", "live"]);
+    first.leave();
+    expect(opened[0]?.signal.aborted).toBe(true);
+    await expect.poll(() => opened.length).toBe(2);
+    opened[1]?.send("orders");
+    await expect.poll(() => second.seen).toContain("orders");
+    second.leave();
+  });
+
+  it("keep what was shown when the stream is lost: they neither poll, nor read again what they missed", async () => {
+    const { open, opened } = streams();
+    const { seen, leave } = tab(open);
+    await expect.poll(() => seen).toEqual(["opened", "live"]);
+    opened[0]?.fail();
+    await expect
+      .poll(() => seen, { timeout: 5_000 })
+      .toEqual(["opened", "live", "Error: lost", "polls", "opened", "live"]);
+    leave();
+  });
+
+  it("keep the stream of somebody who has signed out", async () => {
+    const { open, opened } = streams();
+    const { seen, leave } = tab(open);
+    await expect.poll(() => seen).toEqual(["opened", "live"]);
+    leave();
+    expect(opened[0]?.signal.aborted).toBe(true);
+    expect(opened).toHaveLength(1);
+  });
+});
