@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { withoutLive } from "../commands/without-live.ts";
 
 /** What a person feels of one visit to a page, and what it cost. */
 export interface Figures {
@@ -22,6 +23,7 @@ declare global {
 
 /** Notes in every page that is opened from now on when it has its content, and how far its parts move. */
 export async function watchFigures(page: Page): Promise<void> {
+  await withoutLive(page);
   await page.addInitScript(() => {
     const figures = { wasBusy: true, content: 0, shift: 0 };
     window.figures = figures;

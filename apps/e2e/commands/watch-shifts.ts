@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { withoutLive } from "./without-live.ts";
 
 declare global {
   interface Window {
@@ -9,6 +10,7 @@ declare global {
 
 /** Has every page that is opened from now on record what moves while it loads, over a line with some delay. */
 export async function watchShifts(page: Page): Promise<void> {
+  await withoutLive(page);
   await page.addInitScript(() => {
     const shifts: { by: number; what: string }[] = [];
     window.shifts = shifts;

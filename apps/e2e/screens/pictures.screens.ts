@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { dress } from "../commands/dress.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
+import { withoutLive } from "../commands/without-live.ts";
 import { test } from "../fixtures/test.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -40,6 +41,7 @@ async function settled(page: Page): Promise<void> {
 
 for (const language of ["ja", "en"] as const) {
   test(`pictures in ${language}`, async ({ page, context, system }) => {
+    await withoutLive(page);
     await page.setViewportSize({ width: 1120, height: 700 });
     await signInAs(page, demoAccount("pharmacist"));
     await dress(context, system.url, { language, mode: "light", contrast: "default" });

@@ -12,7 +12,7 @@ function opened(limits: Partial<HubLimits> = {}) {
 }
 
 describe("a stream", () => {
-  test("is told of one change twice, or of two in two messages though it was read late", async () => {
+  test("gets one change twice, or two in two messages though it was read late", async () => {
     const { hub, changes } = opened();
     for (const subjects of [["stock"], ["orders"], ["stock"]]) hub.publish({ tenantId: "t", party: "shop", subjects });
     expect((await changes.next()).value).toEqual(["stock", "orders"]);
@@ -37,7 +37,7 @@ describe("a stream", () => {
     expect(hub.size()).toBe(0);
   });
 
-  test("is not told that something may have been missed", async () => {
+  test("does not hear that something may have been missed", async () => {
     const { hub, changes } = opened();
     hub.publishEverything();
     expect((await changes.next()).value).toEqual([everything]);

@@ -3,6 +3,7 @@ import { asDemo } from "../../commands/as-demo.ts";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { dress } from "../../commands/dress.ts";
 import { shiftOf, watchShifts } from "../../commands/watch-shifts.ts";
+import { withoutLive } from "../../commands/without-live.ts";
 import { test } from "../../fixtures/test.ts";
 
 declare global {
@@ -29,6 +30,7 @@ const sizes = [
 
 /** Looks at every picture of the pages that are opened from now on. */
 async function watchMain(page: Page): Promise<void> {
+  await withoutLive(page);
   await page.addInitScript(() => {
     const blankAt: number[] = [];
     window.blankAt = blankAt;

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { asDemo } from "../../commands/as-demo.ts";
 import { withJapaneseFont, withoutJapaneseFont } from "../../commands/fonts-of-machine.ts";
+import { withoutLive } from "../../commands/without-live.ts";
 import { test } from "../../fixtures/test.ts";
 
 /** The names of the font files that a page loads from now on. */
@@ -70,6 +71,7 @@ test("a machine with a Japanese font loads another one", async ({ playwright, la
   try {
     const page = await pageOf(browser, baseURL);
     const files = fontsOf(page);
+    await withoutLive(page);
     await asDemo(page, "pharmacist", "/u/medorder/stock");
     expect(await lacked(page)).not.toContain("ja");
     await write(page, words);

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the tabs of a browser", () => {
-  it("read a stream each, or one of them is not told", async () => {
+  it("read a stream each, or one of them is not notified", async () => {
     const { open, opened } = streams();
     const first = tab(open);
     await expect.poll(() => first.seen).toEqual(["opened", "live"]);
