@@ -119,7 +119,7 @@ describe("who is notified", () => {
     for (const watch of [owner, asker, bystander]) watch.leave();
   });
 
-  test("nobody without a user, and no terminal, has a stream", async () => {
+  test("somebody without a user has a stream", async () => {
     const watch = await watchChanges(api, { uid: "nobody-yet" }).then(
       () => "open",
       () => "refused",

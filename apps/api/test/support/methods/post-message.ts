@@ -37,7 +37,11 @@ function isStream(deps: TestApi["deps"], path: string): boolean {
   });
 }
 
-function post(address: string, headers: Record<string, string>, body: BodyInit): Promise<Response> {
+function post(
+  address: string,
+  headers: Record<string, string>,
+  body: string | Uint8Array<ArrayBuffer>,
+): Promise<Response> {
   return fetch(address, { method: "POST", headers, body });
 }
 
