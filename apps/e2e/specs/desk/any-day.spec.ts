@@ -7,8 +7,8 @@ import { test as base } from "../../fixtures/test.ts";
 import { startSystem } from "../../system/start-system.ts";
 import { runningSystem } from "../../system/system.ts";
 
-// Three days are seen here, because each needs a system of its own. packages/stack/test/demo-days.test.ts reads three others through the
-// API, and demo-plan.test.ts beside it a whole year.
+// Six days are seen here, each with a system of its own. packages/stack/test/demo-days.test.ts reads the reasons of proposals at the end
+// of a month through the API, and demo-plan.test.ts beside it a whole year.
 
 const test = base.extend<{ begun: Date; dataDir: string }>({
   begun: [new Date(), { option: true }],
@@ -35,7 +35,10 @@ function nextDay(time: string, isOfKind: (day: string) => boolean): Date {
 
 const days = {
   "a holiday": nextDay("10:30", (day) => isPublicHoliday(day) && openDayFrom(day) === plusDays(day, 1)),
+  "a Sunday": nextDay("20:10", (day) => weekdayOf(day) === 0 && !isPublicHoliday(day)),
   "the last day of a year": nextDay("20:10", (day) => day.endsWith("-12-31")),
+  "the fourth of January": nextDay("08:30", (day) => day.endsWith("-01-04")),
+  "the end of a month": nextDay("19:40", (day) => plusDays(day, 1).endsWith("-01") && !day.endsWith("-12-31")),
   "an ordinary day": nextDay("08:15", (day) => weekdayOf(day) === 3 && !isPublicHoliday(day)),
 };
 
