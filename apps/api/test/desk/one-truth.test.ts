@@ -1,17 +1,17 @@
-import { DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
+import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { ForecastFilter, ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { MedicinePanelService } from "@meguri/rpc/app/v1/medicine_panel_service_pb";
 import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
 import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
-import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { OrderProposalService, ProposalLeftOut } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAllDue, makeVisits } from "../support/scenes/forecasting.ts";
 import { onDay } from "../support/scenes/handing.ts";
-import { goodsCame, type MadeTrading, makeTrading, orderGoods } from "../support/scenes/orders.ts";
+import { goodsCame, type MadeTrading, makeBoxed, makeTrading, orderGoods } from "../support/scenes/orders.ts";
 import { makePharmacy, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { receive, stockAs } from "../support/scenes/receiving.ts";
-import { type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import type { MadeMedicine } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 
 const today = "2026-11-20";
@@ -24,7 +24,17 @@ beforeAll(async () => {
   api = await startApi({ clock: onDay(today) });
   shop = await makePharmacy(api);
   trading = await makeTrading(api, shop);
-  medicines = [await makeMedicine(api), await makeMedicine(api), await makeMedicine(api)];
+  const boxed = [await makeBoxed(api), await makeBoxed(api), await makeBoxed(api)];
+  medicines = boxed;
+  // One without a price is left out where the others have one.
+  for (const { id, gtin } of boxed.slice(0, 2)) {
+    await api.sql(
+      `insert into trading_price (tenant_id, institution_id, trading_id, wholesaler_id, medicine_id, gtin, package_quantity,
+         price, unit_price, standing, contract, valid_from, by_wholesaler, put_by, put_at)
+       values ($1, $2, $3, $4, $5, $6, 100, 901.5, 9.015, 'agreed', 'item', '2026-04-01', true, 't', now())`,
+      [shop.tenantId, shop.id, trading.id, trading.wholesalerId, id, gtin],
+    );
+  }
   for (const [at, of] of medicines.entries()) {
     await makeVisits(api, shop, { of, until: today, days: 300, patients: 4 + 4 * at, areKnown: true });
     await receive(api, shop, { of, lot: "L1", expiresOn: "2029-01-31", quantity: String(10 + 60 * at) });
@@ -50,6 +60,8 @@ const figuresOf = (shown: Partial<Figures> | undefined) => ({
 type Figures = { usable: string; daysLeft?: number; shortOn: string; shortBeforeNext?: number };
 
 const at = { institutionId: "" };
+/** Of all proposals that were compared. */
+const leftOut: ProposalLeftOut[] = [];
 async function services() {
   const of = tenantHeader(shop.manager);
   at.institutionId = shop.id;
@@ -104,6 +116,15 @@ async function expectOneTruth(after: string) {
   expect([sums.toOrder, sums.orderYen], `overview, ${after}`).toEqual([toOrder.length, proposed.totalYen]);
   const filtered = await forecasts.listForecasts({ ...at, filter: ForecastFilter.TO_ORDER, limit: 100 });
   expect(filtered.count, `filter, ${after}`).toBe(toOrder.length);
+  // What is ticked, with what is in the cart, is what the desk has a cut-off for, and what the page of ordering adds up.
+  const ticked = proposed.proposals.filter(({ leftOut }) => leftOut === ProposalLeftOut.UNSPECIFIED);
+  const page = [...sections, ...ticked];
+  const cutOff = (await desk.getDesk(at)).tasks.find(({ kind }) => kind === DeskTaskKind.CUT_OFF);
+  expect([cutOff?.count ?? 0, cutOff?.yen ?? 0n], `cut-off, ${after}`).toEqual([
+    page.length,
+    page.reduce((sum, { amountYen }) => sum + amountYen, 0n),
+  ]);
+  leftOut.push(...proposed.proposals.map((one) => one.leftOut));
   const { shelf } = await overview.getMedorderOverview(at);
   const { stockYen, stockDays } = await desk.getDesk(at);
   expect([stockYen, stockDays], `desk, ${after}`).toEqual([shelf?.onHand?.value, shelf?.daysLeft]);
@@ -140,4 +161,8 @@ test("two pages answer one question differently, at first or after something has
   await expectOneTruth("its lots about to expire");
   await runForecast();
   await expectOneTruth("a new forecast");
+  // Otherwise nothing was compared but what everybody counts.
+  expect(new Set(leftOut)).toEqual(
+    new Set([ProposalLeftOut.UNSPECIFIED, ProposalLeftOut.ORDER_POINT, ProposalLeftOut.NO_PRICE]),
+  );
 });

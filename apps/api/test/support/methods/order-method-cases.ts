@@ -61,6 +61,8 @@ export const orderCases: Record<string, MethodCase> = {
     ends,
   },
 
+  WithdrawOrders: { by, body: inPharmacy(({ placedOrderId }) => ({ orderIds: [placedOrderId] })), ends },
+
   GetOrderProposals: { by, body: inPharmacy(), ends },
   AcceptOrderProposals: { by, body: inPharmacy(() => ({ requestId: randomUUID() })), ends },
 

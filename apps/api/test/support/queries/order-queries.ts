@@ -44,6 +44,7 @@ const ofDrafts: QueryCases = {
   joinDraftLines: (db) => drafts.joinDraftLines(db, order, "l"),
   selectDraftWords: (db) => drafts.selectDraftWords(db, order),
   updateDraft: (db) => drafts.updateDraft(db, order, 1, { urgentReason: "", telephone: "", note: "" }),
+  fillDraftWords: (db) => drafts.fillDraftWords(db, order, { urgentReason: "", telephone: "", note: "" }),
   purchaseRoom: (db) => rooms.purchaseRoom(own, { medicineId: sql`'m'`, packQuantity: sql`1`, day }).execute(db),
   orderTradings: (db) => tradings.orderTradings(own, sql`and true`).execute(db),
   selectOrderTradings: (db) => tradings.selectOrderTradings(db, own),
@@ -82,10 +83,17 @@ const ofPlacing: QueryCases = {
     placing.writePlacings(
       db,
       own,
-      [{ orderId: "o", channel: "email", digest: key, expectedOn: day, dispatchId: "d" }],
+      [{ orderId: "o", channel: "email", digest: key, expectedOn: day, dispatchId: "d", sendsAt: now }],
       { key: "k", fingerprint: key, by: "u", at: now },
     ),
   writeCapReason: (db) => placing.writeCapReason(db, own, ["l"], "r"),
+  selectProposedLines: (db) =>
+    placing.selectProposedLines(db, own, {
+      lines: [{ id: "l", medicineId: "m", gtin: "g", packs: 1, packQuantity: "100", packPrice: "900" }],
+      day,
+      since: now,
+    }),
+  endWaitingDispatches: (db) => placing.endWaitingDispatches(db, own, ["o"]),
   insertDispatch: (db) => placing.insertDispatch(db, own, { id: "d", orderId: "o", channel: "email", at: now }),
 };
 

@@ -52,6 +52,13 @@ export declare type OrderSection = Message<"app.v1.OrderSection"> & {
    * @generated from field: string arrives_on = 5;
    */
   arrivesOn: string;
+
+  /**
+   * What to look at before it is placed.
+   *
+   * @generated from field: repeated app.v1.OrderWarning warnings = 6;
+   */
+  warnings: OrderWarning[];
 };
 
 /**
@@ -74,14 +81,14 @@ export declare type OrderWarning = Message<"app.v1.OrderWarning"> & {
   kind: OrderWarningKind;
 
   /**
-   * The draft.
+   * The draft; empty where it is about a proposal.
    *
    * @generated from field: string order_id = 2;
    */
   orderId: string;
 
   /**
-   * The line; empty where it is about the whole draft.
+   * The line; empty where it is about the whole draft, or about a proposal that is not in the cart.
    *
    * @generated from field: string line_id = 3;
    */

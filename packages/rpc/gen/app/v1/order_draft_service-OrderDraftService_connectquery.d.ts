@@ -58,3 +58,10 @@ export const getOrderChoices: typeof OrderDraftService["method"]["getOrderChoice
  * @generated from rpc app.v1.OrderDraftService.PlaceOrders
  */
 export const placeOrders: typeof OrderDraftService["method"]["placeOrders"];
+/**
+ * Takes placed orders back before they go out, all or none: they are cancelled, and their lines are in the cart again.
+ * Refused with ORDER_STATE where one has gone out.
+ *
+ * @generated from rpc app.v1.OrderDraftService.WithdrawOrders
+ */
+export const withdrawOrders: typeof OrderDraftService["method"]["withdrawOrders"];

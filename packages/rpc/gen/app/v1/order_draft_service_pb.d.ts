@@ -631,6 +631,53 @@ export declare type PlaceOrdersResponse = Message<"app.v1.PlaceOrdersResponse"> 
 export declare const PlaceOrdersResponseSchema: GenMessage<PlaceOrdersResponse>;
 
 /**
+ * Which orders are taken back.
+ *
+ * @generated from message app.v1.WithdrawOrdersRequest
+ */
+export declare type WithdrawOrdersRequest = Message<"app.v1.WithdrawOrdersRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The orders.
+   *
+   * @generated from field: repeated string order_ids = 2;
+   */
+  orderIds: string[];
+};
+
+/**
+ * Describes the message app.v1.WithdrawOrdersRequest.
+ * Use `create(WithdrawOrdersRequestSchema)` to create a new message.
+ */
+export declare const WithdrawOrdersRequestSchema: GenMessage<WithdrawOrdersRequest>;
+
+/**
+ * The updated cart.
+ *
+ * @generated from message app.v1.WithdrawOrdersResponse
+ */
+export declare type WithdrawOrdersResponse = Message<"app.v1.WithdrawOrdersResponse"> & {
+  /**
+   * Its sections.
+   *
+   * @generated from field: repeated app.v1.OrderSection sections = 1;
+   */
+  sections: OrderSection[];
+};
+
+/**
+ * Describes the message app.v1.WithdrawOrdersResponse.
+ * Use `create(WithdrawOrdersResponseSchema)` to create a new message.
+ */
+export declare const WithdrawOrdersResponseSchema: GenMessage<WithdrawOrdersResponse>;
+
+/**
  * The cart: drafts that colleagues fill together, one section a wholesaler. For members from the clerk up.
  *
  * @generated from service app.v1.OrderDraftService
@@ -725,6 +772,17 @@ export declare const OrderDraftService: GenService<{
     methodKind: "unary";
     input: typeof PlaceOrdersRequestSchema;
     output: typeof PlaceOrdersResponseSchema;
+  },
+  /**
+   * Takes placed orders back before they go out, all or none: they are cancelled, and their lines are in the cart again.
+   * Refused with ORDER_STATE where one has gone out.
+   *
+   * @generated from rpc app.v1.OrderDraftService.WithdrawOrders
+   */
+  withdrawOrders: {
+    methodKind: "unary";
+    input: typeof WithdrawOrdersRequestSchema;
+    output: typeof WithdrawOrdersResponseSchema;
   },
 }>;
 

@@ -179,6 +179,14 @@ export declare type Order = Message<"app.v1.Order"> & {
    * @generated from field: int64 ordered_yen = 23;
    */
   orderedYen: bigint;
+
+  /**
+   * When it goes out; until then it can be taken back as if it had not been placed. Absent where it has gone out, or where a
+   * person carries it.
+   *
+   * @generated from field: google.protobuf.Timestamp sends_at = 24;
+   */
+  sendsAt?: Timestamp | undefined;
 };
 
 /**
@@ -405,6 +413,13 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
    * @generated from field: optional double short_before_next = 30;
    */
   shortBeforeNext?: number | undefined;
+
+  /**
+   * In a cart: what will be needed until the delivery after next; absent without a forecast.
+   *
+   * @generated from field: app.v1.NeedQuantiles needs = 31;
+   */
+  needs?: NeedQuantiles | undefined;
 };
 
 /**
@@ -412,6 +427,40 @@ export declare type OrderLine = Message<"app.v1.OrderLine"> & {
  * Use `create(OrderLineSchema)` to create a new message.
  */
 export declare const OrderLineSchema: GenMessage<OrderLine>;
+
+/**
+ * How much of a medicine will be needed until the delivery after next, in its unit.
+ *
+ * @generated from message app.v1.NeedQuantiles
+ */
+export declare type NeedQuantiles = Message<"app.v1.NeedQuantiles"> & {
+  /**
+   * No more than this with a probability of 50 %.
+   *
+   * @generated from field: double half = 1;
+   */
+  half: number;
+
+  /**
+   * No more than this with a probability of 80 %.
+   *
+   * @generated from field: double most = 2;
+   */
+  most: number;
+
+  /**
+   * No more than this with a probability of 95 %.
+   *
+   * @generated from field: double nearly_all = 3;
+   */
+  nearlyAll: number;
+};
+
+/**
+ * Describes the message app.v1.NeedQuantiles.
+ * Use `create(NeedQuantilesSchema)` to create a new message.
+ */
+export declare const NeedQuantilesSchema: GenMessage<NeedQuantiles>;
 
 /**
  * Why a quantity is proposed, in numbers that a pharmacist can check; quantities are decimal strings in the medicine's unit.

@@ -2,11 +2,11 @@
 // @generated from file app/v1/order_proposal_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { OrderKind, OrderReason } from "./order_pb.js";
+import type { NeedQuantiles, OrderKind, OrderReason } from "./order_pb.js";
+import type { OrderSection, OrderWarning } from "./order_draft_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
-import type { OrderSection } from "./order_draft_pb.js";
 
 /**
  * Describes the file app/v1/order_proposal_service.proto.
@@ -164,6 +164,27 @@ export declare type OrderProposal = Message<"app.v1.OrderProposal"> & {
    * @generated from field: optional double short_before_next = 18;
    */
   shortBeforeNext?: number | undefined;
+
+  /**
+   * What will be needed until the delivery after next; absent without a forecast.
+   *
+   * @generated from field: app.v1.NeedQuantiles needs = 19;
+   */
+  needs?: NeedQuantiles | undefined;
+
+  /**
+   * Why it is not ordered unless a person decides so; unspecified for what is ticked. Of GetOrderProposals only.
+   *
+   * @generated from field: app.v1.ProposalLeftOut left_out = 20;
+   */
+  leftOut: ProposalLeftOut;
+
+  /**
+   * What to look at before it is ordered. Of GetOrderProposals only.
+   *
+   * @generated from field: repeated app.v1.OrderWarning warnings = 21;
+   */
+  warnings: OrderWarning[];
 };
 
 /**
@@ -289,11 +310,18 @@ export declare type AcceptOrderProposalsRequest = Message<"app.v1.AcceptOrderPro
   requestId: string;
 
   /**
-   * Medicines that are taken; none means all that have a wholesaler.
+   * Medicines that are taken; none means all that are ticked.
    *
    * @generated from field: repeated string medicine_ids = 3;
    */
   medicineIds: string[];
+
+  /**
+   * How many packages of a medicine where it is another number than proposed.
+   *
+   * @generated from field: repeated app.v1.ChosenPacks packs = 4;
+   */
+  packs: ChosenPacks[];
 };
 
 /**
@@ -301,6 +329,33 @@ export declare type AcceptOrderProposalsRequest = Message<"app.v1.AcceptOrderPro
  * Use `create(AcceptOrderProposalsRequestSchema)` to create a new message.
  */
 export declare const AcceptOrderProposalsRequestSchema: GenMessage<AcceptOrderProposalsRequest>;
+
+/**
+ * How many packages of a proposal a person takes.
+ *
+ * @generated from message app.v1.ChosenPacks
+ */
+export declare type ChosenPacks = Message<"app.v1.ChosenPacks"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * How many packages, 1 or more.
+   *
+   * @generated from field: int32 packs = 2;
+   */
+  packs: number;
+};
+
+/**
+ * Describes the message app.v1.ChosenPacks.
+ * Use `create(ChosenPacksSchema)` to create a new message.
+ */
+export declare const ChosenPacksSchema: GenMessage<ChosenPacks>;
 
 /**
  * The updated cart.
@@ -321,6 +376,74 @@ export declare type AcceptOrderProposalsResponse = Message<"app.v1.AcceptOrderPr
  * Use `create(AcceptOrderProposalsResponseSchema)` to create a new message.
  */
 export declare const AcceptOrderProposalsResponseSchema: GenMessage<AcceptOrderProposalsResponse>;
+
+/**
+ * Why a proposal is not ordered unless a person decides so.
+ *
+ * @generated from enum app.v1.ProposalLeftOut
+ */
+export enum ProposalLeftOut {
+  /**
+   * It is ticked.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Supply has halted.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_HALTED = 1;
+   */
+  HALTED = 1,
+
+  /**
+   * Supply is limited, and nothing of the cap (残り枠) is left.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_NO_ROOM = 2;
+   */
+  NO_ROOM = 2,
+
+  /**
+   * A package would expire before half of it is used.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_EXPIRES = 3;
+   */
+  EXPIRES = 3,
+
+  /**
+   * No wholesaler is set for it.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_NO_WHOLESALER = 4;
+   */
+  NO_WHOLESALER = 4,
+
+  /**
+   * A narcotic, and the caller is a clerk.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_NARCOTIC = 5;
+   */
+  NARCOTIC = 5,
+
+  /**
+   * Only its order point makes the proposal; the forecast needs none. Can be ordered.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_ORDER_POINT = 6;
+   */
+  ORDER_POINT = 6,
+
+  /**
+   * It has no price at a wholesaler that has prices of others. Can be ordered.
+   *
+   * @generated from enum value: PROPOSAL_LEFT_OUT_NO_PRICE = 7;
+   */
+  NO_PRICE = 7,
+}
+
+/**
+ * Describes the enum app.v1.ProposalLeftOut.
+ */
+export declare const ProposalLeftOutSchema: GenEnum<ProposalLeftOut>;
 
 /**
  * What an institution should order now. For members.

@@ -76,7 +76,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
   const since = new Date(`${addDays(day, -29)}T00:00:00+09:00`);
   const orders = await selectOrderOverview(db, place, { day, since });
   const work = await selectOpenWork(db, place);
-  const { tasks: toOrder, runs, proposals } = await readOrderTasks(deps, place);
+  const { tasks: toOrder, runs, proposals } = await readOrderTasks(deps, place, role);
   const isMember = role !== "hq";
   const dispensing = isMember ? await selectDispensingOverview(db, place, { day, since }) : undefined;
   const counts: [DeskTask["kind"], number, bigint?][] = [

@@ -1,6 +1,7 @@
 import { lineYen } from "@meguri/rules/money";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import type { Role } from "../../institution/institutions/index.ts";
 import {
   type CartSection,
   proposalFacts,
@@ -8,7 +9,7 @@ import {
   readComingRuns,
   type TradingRun,
 } from "../../ordering/orders/index.ts";
-import { type ProposalRow, readProposals, yenOf } from "../../ordering/proposals/index.ts";
+import { type ProposalRow, readTodaysProposals, yenOf } from "../../ordering/proposals/index.ts";
 import type { DeskPlace } from "./desk-deps.ts";
 import type { DeskTask } from "./order-tasks.ts";
 
@@ -21,17 +22,25 @@ export interface OrderTasks {
   proposals: ReadonlyMap<string, ProposalRow>;
 }
 
-/** The cut-offs for which there is something in the cart or proposed, and proposals without a wholesaler. */
-export async function readOrderTasks({ db, clock }: { db: Db; clock: Clock }, place: DeskPlace): Promise<OrderTasks> {
+/** The cut-offs for which there is something in the cart or ticked in today's order, and proposals without a wholesaler. */
+export async function readOrderTasks(
+  { db, clock }: { db: Db; clock: Clock },
+  place: DeskPlace,
+  role: Role | "hq",
+): Promise<OrderTasks> {
   const now = clock.now();
   const runs = await readComingRuns(db, place, now);
-  const proposals = await readProposals(db, place, await proposalFacts(db, place, now));
-  const offered = proposals.filter(({ packs }) => packs > 0);
+  const { rows, leftOut } = await readTodaysProposals(db, place, await proposalFacts(db, place, now), role);
+  const ticked = rows.filter(({ medicineId }) => !leftOut.has(medicineId));
+  const unrouted = [...leftOut.values()].filter((why) => why === "no_wholesaler").length;
   const sections = await readCart({ db, clock }, place);
   return {
-    tasks: orderTasksOf(runs, offered, sections),
+    tasks: [
+      ...orderTasksOf(runs, ticked, sections),
+      ...(unrouted > 0 ? [{ kind: "no_wholesaler", count: unrouted } as const] : []),
+    ],
     runs,
-    proposals: new Map(proposals.map((row) => [row.medicineId, row])),
+    proposals: new Map(rows.map((row) => [row.medicineId, row])),
   };
 }
 
@@ -54,11 +63,8 @@ export function orderTasksOf(
   for (const row of proposals) {
     if (row.tradingId !== null) add(row.tradingId, row.wholesalerName ?? "", 1, yenOf(row));
   }
-  const tasks = [...byTrading].map(([objectId, sum]): DeskTask => {
+  return [...byTrading].map(([objectId, sum]): DeskTask => {
     const dueAt = due.get(objectId);
     return { kind: "cut_off", objectId, ...sum, ...(dueAt && { dueAt }) };
   });
-  const unrouted = proposals.filter(({ tradingId }) => tradingId === null);
-  if (unrouted.length > 0) tasks.push({ kind: "no_wholesaler", count: unrouted.length });
-  return tasks;
 }

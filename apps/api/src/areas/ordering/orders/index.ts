@@ -21,11 +21,13 @@ import { editedDraft, editedOrderLine, orderDraftServicePolicies, orderServicePo
 import { answerFrom, kindOf, lotToProto, orderToProto, seenOf, statesOf, viewToProto } from "./orders-to-proto.ts";
 import { fetchOrderFile } from "./paper/fetch-order-file.ts";
 import { placeOrders } from "./placing/place-orders.ts";
+import { withdrawOrders } from "./placing/withdraw-orders.ts";
 
-export { sectionToProto } from "./cart/cart-to-proto.ts";
+export { sectionToProto, warningToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
 export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
 export { packageWords } from "./cart/order-tradings-queries.ts";
+export { hourMs, type OrderWarning, orderWarnings } from "./cart/order-warnings.ts";
 export { proposalFacts } from "./cart/proposal-facts.ts";
 export { purchaseRoom } from "./cart/purchase-room-queries.ts";
 export { type CartSection, readCart } from "./cart/read-cart.ts";
@@ -49,6 +51,7 @@ export {
 export { orderKindWords, packageOf } from "./paper/order-paper.ts";
 export { orderPaperRoute } from "./paper/order-paper-route.ts";
 export { readOutgoingOrder } from "./paper/outgoing-order.ts";
+export { selectProposedLines } from "./placing/place-queries.ts";
 export { orderReceiving } from "./receiving/receive-orders.ts";
 export { type SupplyFacts, supplyFacts } from "./receiving/supply-facts.ts";
 
@@ -151,6 +154,10 @@ export function orderDraftsFeature(parts: OrdersParts): Feature {
       const input = { institutionId, key, orders: drafts, accepted: warningKindsOf(accepted), capReason };
       const placed = await placeOrders({ ...parts, db }, actor, input);
       return { orders: placed.orders.map(orderToProto), warnings: placed.warnings.map(warningToProto) };
+    },
+    async withdrawOrders(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { sections: (await withdrawOrders({ ...parts, db }, actor, request)).map(sectionToProto) };
     },
   });
 }

@@ -71,6 +71,9 @@ export interface CartFactsRow {
   daysLeft: number | null;
   shortOn: string | null;
   shortBeforeNext: number | null;
+  need50: number | null;
+  need80: number | null;
+  need95: number | null;
 }
 
 /** Of lines: what is in stock and outlasts its use, the mean use of 90 days, and the supply. */
@@ -97,7 +100,8 @@ export async function selectCartFacts(
     select a.id as "lineId", trim_scale(round(coalesce(u.daily, 0), 5))::text as "dailyUse", a.supply,
       case when a.supply = 'limited' then trim_scale(${purchaseRoom(place, { ...ofLine, day })})::text end as room,
       trim_scale(coalesce(k.usable, 0))::text as usable, trim_scale(coalesce(k.unconfirmed, 0))::text as unconfirmed,
-      k.days_left as "daysLeft", k.short_on::text as "shortOn", k.short_next as "shortBeforeNext"
+      k.days_left as "daysLeft", k.short_on::text as "shortOn", k.short_next as "shortBeforeNext",
+      k.need50, k.need80, k.need95
     from requested a left join used u on u.medicine_id = a.medicine_id
       left join (${medicinePositions({ ...place, day }, ofAsked)}) k on k.medicine_id = a.medicine_id`.execute(db);
   return result.rows;

@@ -116,4 +116,8 @@ export const orderDraftServicePolicies = {
       capReason: words(200),
     }),
   },
+  withdrawOrders: {
+    who: "user",
+    rules: own.extend({ orderIds: z.array(id).min(1, "required").max(50, "too_many") }),
+  },
 } satisfies Record<string, MethodPolicy>;

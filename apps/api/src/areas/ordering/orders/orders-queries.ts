@@ -33,6 +33,8 @@ export interface OrderRow {
   version: number;
   institutionId: string;
   institutionName: string;
+  /** When it goes out; null where it has, or where a person carries it. */
+  sendsAt: Date | null;
 }
 
 /** A row's companions are looked up one by one, by their keys: joined, a wrong guess of how many rows a page has would read whole tables. */
@@ -44,7 +46,7 @@ const orders = (narrowed: RawBuilder<unknown>) => sql<OrderRow>`
     a.ordered::text as "orderedYen", a.unpriced as "unpricedCount",
     coalesce(u.display_name, o.placed_by) as "placedByName", o.placed_at as "placedAt", o.expected_on::text as "expectedOn",
     o.urgent_reason as "urgentReason", o.telephone, o.note, o.problem, o.version,
-    o.institution_id as "institutionId", i.name as "institutionName"
+    o.institution_id as "institutionId", i.name as "institutionName", d.next_try_at as "sendsAt"
   from found o
     cross join lateral (
       select t.van_code, t.customer_code, t.channel, t.name, t.wholesaler_id from trading t
@@ -55,6 +57,10 @@ const orders = (narrowed: RawBuilder<unknown>) => sql<OrderRow>`
       select w.company from wholesaler w where w.tenant_id = o.tenant_id and w.id = t.wholesaler_id limit 1) w on true
     left join lateral (
       select u.display_name from users u where u.tenant_id = o.tenant_id and u.user_id = o.placed_by limit 1) u on true
+    left join lateral (
+      select d.next_try_at from order_dispatch d
+      where o.state = 'placed' and d.order_id = o.id and d.institution_id = o.institution_id and d.tenant_id = o.tenant_id
+        and d.state = 'waiting' limit 1) d on true
     cross join lateral (
       select count(*)::int as lines, count(*) filter (where l.pack_price is null)::int as unpriced,
         coalesce(sum(round(${countingPacks} * l.pack_price)), 0)::bigint as yen,

@@ -114,6 +114,7 @@ export function orderToProto(row: OrderRow): Order {
     totalYen: BigInt(row.totalYen),
     orderedYen: BigInt(row.orderedYen),
     placedAt: row.placedAt ? timestampFromDate(row.placedAt) : undefined,
+    sendsAt: row.sendsAt ? timestampFromDate(row.sendsAt) : undefined,
     // The day is kept for the case that an answer is corrected or the order goes out again; till then nothing comes on it.
     expectedOn: nothingComes.has(row.state) ? "" : (row.expectedOn ?? ""),
   });

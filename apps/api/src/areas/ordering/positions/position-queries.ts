@@ -25,6 +25,10 @@ export interface MedicinePosition {
   shortBeforeNext: number | null;
   /** The same before the delivery after next. */
   shortBeforeAfterNext: number | null;
+  /** Quantiles of the need until the delivery after next (50, 80 and 95 %); null without a forecast. */
+  need50: number | null;
+  need80: number | null;
+  need95: number | null;
 }
 
 /** Positions as rows: of all medicines, or of those that are named. */
@@ -38,7 +42,8 @@ export async function selectPositions(
     select medicine_id as "medicineId", trim_scale(usable)::text as usable, trim_scale(unconfirmed)::text as unconfirmed,
       trim_scale(on_order)::text as "onOrder",
       trim_scale(counted)::text as "comesInTime", trim_scale(coalesce(c.quantity, 0))::text as "inCart", trim_scale(daily_use)::text as "dailyUse", days_left as "daysLeft",
-      short_on::text as "shortOn", short_next as "shortBeforeNext", short_after_next as "shortBeforeAfterNext"
+      short_on::text as "shortOn", short_next as "shortBeforeNext", short_after_next as "shortBeforeAfterNext",
+      need50, need80, need95
     from (${medicinePositions(place, narrowed)}) p left join (${cartGoods(place)}) c using (medicine_id)`.execute(db);
   return result.rows;
 }

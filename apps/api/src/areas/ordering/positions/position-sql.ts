@@ -34,10 +34,13 @@ const shortBefore = (days: RawBuilder<unknown>, came: RawBuilder<unknown>) => {
   return sql`round(((1 - late) * ${above(days)} + late * ${whenLate})::numeric, 4)::float8`;
 };
 
+/** A quantile of the need until the delivery after next. */
+const needOf = (band: string) => sql`round((${sql.ref(band)}[after_days])::numeric, 2)::float8`;
+
 /**
  * The positions of an institution's medicines: the one place where days of stock, the stock-out day and its probability are
  * computed. A subquery with the columns medicine_id, usable, unconfirmed, on_order, counted, daily_use, days_left, short_on,
- * short_next and short_after_next, for every medicine with stock, orders or a forecast. It reads the forecast in force and
+ * short_next, short_after_next, and need50, need80 and need95 (the need until the delivery after next), for every medicine with stock, orders or a forecast. It reads the forecast in force and
  * never runs it again, so a movement of stock counts at once. A forecast of an earlier day counts from today on.
  *
  * A delivery (comingGoods) can be dispensed on its day.
@@ -98,6 +101,7 @@ export const medicinePositions = (
       when (usable + counted)::float8 / daily < ${sql.lit(horizon)}
         then ${day}::date + floor((usable + counted)::float8 / daily)::int end as short_on,
     ${shortBefore(sql`next_days`, sql`came_next`)} as short_next,
-    ${shortBefore(sql`after_days`, sql`came_after`)} as short_after_next
+    ${shortBefore(sql`after_days`, sql`came_after`)} as short_after_next,
+    ${needOf("band50")} as need50, ${needOf("band80")} as need80, ${needOf("band95")} as need95
   from lasting`;
 };

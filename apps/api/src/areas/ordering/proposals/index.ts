@@ -3,34 +3,65 @@ import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
   OrderProposalSchema,
   OrderProposalService,
+  ProposalLeftOut,
   ProposalTradingSchema,
 } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { lineYen } from "@meguri/rules/money";
 import { z } from "zod";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/feature.ts";
-import { kindToProto, type OrdersParts, reasonToProto, sectionToProto } from "../orders/index.ts";
+import { kindToProto, type OrdersParts, reasonToProto, sectionToProto, warningToProto } from "../orders/index.ts";
 import { outlookToProto } from "../positions/index.ts";
+import type { LeftOut } from "./decide-left-out.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
 import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from "./proposals.ts";
 
 export { isHeldDown } from "./decide-lacking.ts";
 export { amountOf, type ProposalRow } from "./decide-proposals.ts";
-export { readProposals } from "./proposals.ts";
+export { readProposals, readTodaysProposals } from "./proposals.ts";
 
 const own = z.object({ institutionId: z.guid("id_format") });
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");
+const chosenPacks = z.object({
+  medicineId,
+  packs: z.int().min(1, "out_of_range").max(99_999, "out_of_range"),
+});
 
 const policies = {
   getOrderProposals: { who: "user", rules: own },
   acceptOrderProposals: {
     who: "user",
-    rules: own.extend({ requestId: z.guid("id_format"), medicineIds: z.array(medicineId).max(5000, "too_many") }),
+    rules: own.extend({
+      requestId: z.guid("id_format"),
+      medicineIds: z.array(medicineId).max(5000, "too_many"),
+      packs: z.array(chosenPacks).max(5000, "too_many"),
+    }),
   },
 } satisfies Record<string, MethodPolicy>;
 
 /** Yen of a proposal without tax; 0 where the price is not known. */
 export const yenOf = ({ packPrice, packs }: ProposalRow) => lineYen(packPrice ?? "", packs) ?? 0n;
+
+const leftOuts = {
+  halted: ProposalLeftOut.HALTED,
+  no_room: ProposalLeftOut.NO_ROOM,
+  expires: ProposalLeftOut.EXPIRES,
+  no_wholesaler: ProposalLeftOut.NO_WHOLESALER,
+  narcotic: ProposalLeftOut.NARCOTIC,
+  order_point: ProposalLeftOut.ORDER_POINT,
+  no_price: ProposalLeftOut.NO_PRICE,
+} as const satisfies Record<LeftOut, ProposalLeftOut>;
+
+/** A proposal of today's order, with whether it is ticked and what to look at before it is ordered. */
+function todaysProposalToProto(row: ProposalRow, { positions, leftOut, warnings }: Proposals) {
+  const { medicineId } = row;
+  const why = leftOut.get(medicineId);
+  return create(OrderProposalSchema, {
+    ...proposalToProto(row, positions.get(medicineId)),
+    ...(why && { leftOut: leftOuts[why] }),
+    warnings: (warnings.get(medicineId) ?? []).map(warningToProto),
+  });
+}
 
 export function proposalToProto(row: ProposalRow, position: Parameters<typeof outlookToProto>[0]) {
   return create(OrderProposalSchema, {
@@ -60,13 +91,10 @@ export function orderProposalsFeature(parts: OrdersParts): Feature {
   return feature(OrderProposalService, policies, {
     async getOrderProposals({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
-      const { rows, tradings, positions, limitYen, hasData } = await getOrderProposals(
-        { ...parts, db },
-        actor,
-        institutionId,
-      );
+      const known = await getOrderProposals({ ...parts, db }, actor, institutionId);
+      const { rows, tradings, limitYen, hasData } = known;
       const totalYen = rows.reduce((sum, row) => sum + yenOf(row), 0n);
-      const proposals = rows.map((row) => proposalToProto(row, positions.get(row.medicineId)));
+      const proposals = rows.map((row) => todaysProposalToProto(row, known));
       return { proposals, totalYen, limitYen: BigInt(limitYen), hasData, tradings: tradings.map(tradingToProto) };
     },
     async acceptOrderProposals(request, context) {

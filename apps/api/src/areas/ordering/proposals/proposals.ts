@@ -1,18 +1,25 @@
 import type { Actor } from "../../../platform/actor.ts";
+import { later } from "../../../platform/clock/later.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
+import type { Role } from "../../institution/institutions/index.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import {
   type CartHand,
   changeCart,
+  hourMs,
   type OrdersParts,
   type OrdersPlace,
+  type OrderWarning,
+  orderWarnings,
   proposalFacts,
   putIntoDraft,
+  selectProposedLines,
 } from "../orders/index.ts";
 import { type MedicinePosition, selectPositions } from "../positions/index.ts";
 import { choosePackages } from "./choose-packages.ts";
 import { decideLacking, mostDays, type ProposalFacts } from "./decide-lacking.ts";
+import { decideLeftOut, type LeftOut } from "./decide-left-out.ts";
 import { decideProposals, type ProposalRow } from "./decide-proposals.ts";
 import { selectDemand, selectDemandRoutes, selectHasDemand } from "./demand-queries.ts";
 import {
@@ -25,12 +32,20 @@ import {
 /** Dependencies of proposals within a request: those of the orders that they become. */
 export type ProposalsDeps = OrdersParts & { db: Db };
 
-export interface Proposals {
+/** What an institution should order now. */
+export interface TodaysProposals {
   rows: ProposalRow[];
-  /** Wholesalers that can be ordered from now, by name. */
-  tradings: Awaited<ReturnType<typeof proposalFacts>>["tradings"];
   /** By medicine. */
   positions: Map<string, MedicinePosition>;
+  /** Why what is not ticked is not, by medicine. */
+  leftOut: Map<string, LeftOut>;
+}
+
+export interface Proposals extends TodaysProposals {
+  /** Wholesalers that can be ordered from now, by name. */
+  tradings: Awaited<ReturnType<typeof proposalFacts>>["tradings"];
+  /** What to look at before a proposal is ordered, by medicine. */
+  warnings: Map<string, OrderWarning[]>;
   /** The most the caller may order at once; 0 where there is no limit. */
   limitYen: string;
   /** Whether there is anything to compute them from. */
@@ -45,13 +60,49 @@ export async function getOrderProposals(
 ): Promise<Proposals> {
   const role = await institutionAccess.enterToRead(db, institutionId);
   const place = { tenantId, institutionId };
-  const facts = await proposalFacts(db, place, clock.now());
+  const now = clock.now();
+  const facts = await proposalFacts(db, place, now);
+  const proposals = await readTodaysProposals(db, place, facts, role);
+  const hasData = proposals.rows.length > 0 || (await selectHasDemand(db, place, facts.day));
+  return {
+    ...proposals,
+    warnings: await warningsOf(db, place, proposals.rows, { ...facts, now }),
+    tradings: facts.tradings,
+    hasData,
+    limitYen: role === "clerk" ? facts.clerkLimitYen : "0",
+  };
+}
+
+/** Proposals with what is ticked of them, as today's order, the desk and the overview show them to somebody of a role. */
+export async function readTodaysProposals(
+  db: Db,
+  place: OrdersPlace,
+  facts: ProposalFacts,
+  role: Role | "hq",
+): Promise<TodaysProposals> {
   const rows = await readProposals(db, place, facts);
   const medicineIds = rows.map(({ medicineId }) => medicineId);
   const listed = rows.length > 0 ? await selectPositions(db, { ...place, day: facts.day }, medicineIds) : [];
   const positions = new Map(listed.map((position) => [position.medicineId, position]));
-  const hasData = rows.length > 0 || (await selectHasDemand(db, place, facts.day));
-  return { rows, tradings: facts.tradings, positions, hasData, limitYen: role === "clerk" ? facts.clerkLimitYen : "0" };
+  return { rows, positions, leftOut: decideLeftOut(rows, positions, role) };
+}
+
+/** What would be warned of if the proposals were placed as they are. */
+async function warningsOf(
+  db: Db,
+  place: OrdersPlace,
+  rows: ProposalRow[],
+  { day, now, guardHours, revisionOn }: Awaited<ReturnType<typeof proposalFacts>> & { now: Date },
+): Promise<Map<string, OrderWarning[]>> {
+  if (rows.length === 0) return new Map();
+  const since = later(now, -guardHours * hourMs);
+  const proposed = rows.map((row) => ({ ...row, id: newId(now) }));
+  const lines = await selectProposedLines(db, place, { lines: proposed, day, since });
+  const medicines = new Map(proposed.map(({ id, medicineId }) => [id, medicineId]));
+  const warnings = orderWarnings({ orders: [], lines, setting: { guardHours, revisionOn }, day });
+  const groups = Map.groupBy(warnings, ({ lineId }) => medicines.get(lineId) ?? "");
+  // A proposal is no line yet.
+  return new Map([...groups].map(([id, of]) => [id, of.map((warning) => ({ ...warning, lineId: "" }))]));
 }
 
 /**
@@ -78,30 +129,48 @@ export async function readProposals(
   return decideProposals(lacking, { medicines, packages, terms, packedByDose }, facts);
 }
 
+/** Which proposals a person takes. */
+interface AcceptedRequest {
+  institutionId: string;
+  requestId: string;
+  /** None for all that are ticked. */
+  medicineIds: string[];
+  /** Where it is another number than proposed. */
+  packs: { medicineId: string; packs: number }[];
+}
+
 /**
  * Puts proposals into the cart, computed again; a repeated request has no further effect, nor does one for what a colleague took meanwhile. A clerk
- * who takes all leaves narcotics out. @throws Failure ROLE_TOO_LOW for a clerk who names one.
+ * who takes all that are ticked leaves narcotics out. @throws Failure ROLE_TOO_LOW for a clerk who names one.
  */
 export async function acceptOrderProposals(
   deps: ProposalsDeps,
   actor: Actor,
-  { institutionId, requestId, medicineIds }: { institutionId: string; requestId: string; medicineIds: string[] },
+  { institutionId, requestId, medicineIds, packs }: AcceptedRequest,
 ) {
   return changeCart(deps, actor, institutionId, async (tx, place, hand) => {
-    const input = { act: "accept proposals", medicineIds };
+    const input = { act: "accept proposals", medicineIds, packs };
     const claim = { institutionId, requestId, sourceId: newId(hand.at), asked: input };
     const { isFirst } = await claimRequest(tx, deps.clock, actor, claim);
     if (!isFirst) return { action: "order.proposals_repeated", objectId: institutionId };
-    const isChosen = ({ medicineId, regulation }: ProposalRow) =>
-      medicineIds.length === 0 ? hand.role !== "clerk" || regulation !== "narcotic" : medicineIds.includes(medicineId);
     const facts = await proposalFacts(tx, place, deps.clock.now());
-    const rows = (await readProposals(tx, place, facts)).filter((row) => row.packs > 0 && isChosen(row));
+    const { rows: proposed, leftOut } = await readTodaysProposals(tx, place, facts, hand.role);
+    const isChosen = ({ medicineId }: ProposalRow) =>
+      medicineIds.length === 0 ? !leftOut.has(medicineId) : medicineIds.includes(medicineId);
+    const chosen = new Map(packs.map((one) => [one.medicineId, one.packs]));
+    const rows = proposed
+      .filter((row) => row.packs > 0 && isChosen(row))
+      .map((row) => ({ ...row, packs: chosen.get(row.medicineId) ?? row.packs }));
     const groups = Map.groupBy(
       rows.filter(hasTrading),
       ({ tradingId, regulation }) => `${tradingId} ${kindFor(regulation)}`,
     );
     for (const group of groups.values()) await take(tx, place, group, hand);
-    return { action: "order.proposals_accepted", objectId: institutionId, after: { lines: rows.length, medicineIds } };
+    return {
+      action: "order.proposals_accepted",
+      objectId: institutionId,
+      after: { lines: rows.length, medicineIds, packs },
+    };
   });
 }
 

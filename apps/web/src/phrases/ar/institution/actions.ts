@@ -173,6 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_line_removed: "حُذف من السلة",
     order_draft_updated: "عُدّلت ملاحظة السلة",
     order_proposals_accepted: "أُضيفت الاقتراحات إلى السلة",
+    order_withdrawn: "سُحب الطلب قبل الإرسال",
     order_repeated: "أُضيف طلب سابق إلى السلة",
     order_warned: "أُوقف الطلب للمراجعة",
     order_placed: "قُدّم الطلب",

@@ -173,6 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_line_removed: "从购物车删除",
     order_draft_updated: "更改购物车备注",
     order_proposals_accepted: "将建议加入购物车",
+    order_withdrawn: "发送前撤回订单",
     order_repeated: "将以往订单加入购物车",
     order_warned: "下单前显示确认事项",
     order_placed: "下单",

@@ -173,6 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_line_removed: "Removed from the cart",
     order_draft_updated: "Note of a draft order changed",
     order_proposals_accepted: "Proposals added to the cart",
+    order_withdrawn: "Order taken back before sending",
     order_repeated: "Past order added to the cart",
     order_warned: "Order stopped for review",
     order_placed: "Order placed",

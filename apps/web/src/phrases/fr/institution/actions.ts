@@ -173,6 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_line_removed: "Retrait du panier",
     order_draft_updated: "Note du panier modifiée",
     order_proposals_accepted: "Propositions ajoutées au panier",
+    order_withdrawn: "Commande retirée avant l’envoi",
     order_repeated: "Commande passée ajoutée au panier",
     order_warned: "Commande arrêtée pour vérification",
     order_placed: "Commande passée",

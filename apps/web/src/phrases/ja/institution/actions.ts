@@ -170,6 +170,7 @@ export const phrases = {
     order_line_removed: "カートから削除",
     order_draft_updated: "カートの連絡事項を変更",
     order_proposals_accepted: "おすすめをカートに追加",
+    order_withdrawn: "発注を送信前に取り消し",
     order_repeated: "過去の発注をカートに追加",
     order_warned: "発注前の確認を表示",
     order_placed: "発注",

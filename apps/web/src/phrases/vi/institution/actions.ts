@@ -173,6 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_line_removed: "Xóa khỏi giỏ hàng",
     order_draft_updated: "Sửa ghi chú của giỏ hàng",
     order_proposals_accepted: "Thêm đề xuất vào giỏ hàng",
+    order_withdrawn: "Rút lại đơn hàng trước khi gửi",
     order_repeated: "Thêm đơn cũ vào giỏ hàng",
     order_warned: "Đơn hàng dừng lại để kiểm tra",
     order_placed: "Đặt hàng",

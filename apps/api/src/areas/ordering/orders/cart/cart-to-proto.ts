@@ -33,7 +33,7 @@ export function warningToProto({ kind, ...warning }: rules.OrderWarning) {
   return create(OrderWarningSchema, { ...warning, kind: warningKinds[kind] });
 }
 
-export function sectionToProto({ order, lines, minimumYen, coming }: CartSection) {
+export function sectionToProto({ order, lines, minimumYen, coming, warnings }: CartSection) {
   return create(OrderSectionSchema, {
     order: orderToProto(order),
     lines: lines.map(({ facts, ...line }) => ({
@@ -48,6 +48,7 @@ export function sectionToProto({ order, lines, minimumYen, coming }: CartSection
     minimumYen: BigInt(minimumYen),
     cutOffAt: coming ? timestampFromDate(coming.cutOff) : undefined,
     arrivesOn: coming?.day ?? "",
+    warnings: warnings.map(warningToProto),
   });
 }
 

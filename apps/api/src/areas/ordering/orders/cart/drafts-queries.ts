@@ -249,3 +249,17 @@ export async function updateDraft(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Sets what a wholesaler should know of a draft, where nothing was entered. */
+export async function fillDraftWords(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+  words: DraftWords,
+): Promise<void> {
+  await sql`
+    update purchase_order set urgent_reason = coalesce(nullif(urgent_reason, ''), ${words.urgentReason}),
+      telephone = coalesce(nullif(telephone, ''), ${words.telephone}), note = coalesce(nullif(note, ''), ${words.note})
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and id = ${orderId} and state = 'draft'`.execute(
+    tx,
+  );
+}

@@ -14,7 +14,7 @@ export type OrderWarningKind =
   | "minimum_unknown"
   | "halted";
 
-/** Something to look at before an order is placed. */
+/** Something to look at before an order is placed; `lineId` and `orderId` are empty for a proposal. */
 export interface OrderWarning {
   kind: OrderWarningKind;
   orderId: string;
@@ -38,8 +38,16 @@ export interface Placement {
   day: string;
 }
 
+/** What warnings are decided by. */
+export interface Looked extends Pick<Placement, "lines" | "day"> {
+  orders: Pick<DraftToPlace, "id" | "kind" | "trading">[];
+  setting: Pick<PlacingSetting, "guardHours" | "revisionOn">;
+}
+
+export const hourMs = 60 * 60 * 1000;
+
 /** Everything a person should look at before these drafts are placed. */
-export function orderWarnings(placement: Placement): OrderWarning[] {
+export function orderWarnings(placement: Looked): OrderWarning[] {
   return [
     ...belowMinimum(placement),
     ...orderedAlready(placement),
@@ -49,7 +57,7 @@ export function orderWarnings(placement: Placement): OrderWarning[] {
 }
 
 /** The lines of medicines in 限定出荷 of which more is ordered, at whichever wholesaler, than the 残り枠. */
-function aboveCap({ lines }: Placement): OrderWarning[] {
+function aboveCap({ lines }: Looked): OrderWarning[] {
   const quantityOf = ({ packs, packQuantity }: LineToPlace) => packs * Number(packQuantity);
   const ordered = new Map<string, number>();
   for (const line of lines) {
@@ -63,7 +71,7 @@ function aboveCap({ lines }: Placement): OrderWarning[] {
   });
 }
 
-function orderedAlready({ lines, setting }: Placement): OrderWarning[] {
+function orderedAlready({ lines, setting }: Looked): OrderWarning[] {
   if (setting.guardHours === 0) return [];
   return lines.flatMap((line) => {
     if (!line.already) return [];
@@ -75,7 +83,7 @@ function orderedAlready({ lines, setting }: Placement): OrderWarning[] {
 /** What a line that is about to be placed costs; nothing where its price is not known. */
 export const amountYen = ({ packPrice, packs }: LineToPlace) => lineYen(packPrice ?? "", packs);
 
-function belowMinimum({ orders, lines }: Placement): OrderWarning[] {
+function belowMinimum({ orders, lines }: Looked): OrderWarning[] {
   return orders.flatMap(({ id, trading, kind }) => {
     const minimum = Number(trading?.minimumYen ?? 0);
     const own = lines.filter(({ orderId }) => orderId === id);
@@ -90,7 +98,7 @@ function belowMinimum({ orders, lines }: Placement): OrderWarning[] {
 }
 
 const ofLine =
-  ({ day, setting }: Placement) =>
+  ({ day, setting }: Looked) =>
   (line: LineToPlace): OrderWarning[] => {
     const results: OrderWarning[] = [];
     if (line.packPrice === null) results.push(warning("no_price", line));

@@ -9,7 +9,7 @@ import { nextRevision } from "./price-revision.ts";
 /** From whom an institution can order, until when stock must last, and what is set for its orders, as of `now`. */
 export async function proposalFacts(db: Db, place: OrdersPlace, now: Date) {
   const day = tokyoDay(now);
-  const { clerkLimitYen, revisionOn, revisionPercent } = await selectOrderSetting(db, place);
+  const { clerkLimitYen, guardHours, revisionOn, revisionPercent } = await selectOrderSetting(db, place);
   const tradings = (await selectOrderTradings(db, place)).map(({ id, name, sellsNarcotics, schedule, minimumYen }) => ({
     id,
     name,
@@ -30,6 +30,8 @@ export async function proposalFacts(db: Db, place: OrdersPlace, now: Date) {
     /** Day on which prices change next. */
     revisionOn: nextRevision(revisionOn, day),
     revisionPercent,
+    /** So long a repeated order is warned of. */
+    guardHours,
     /** The most a clerk may order at once, in yen, as text; "0" where there is no limit. */
     clerkLimitYen,
   };

@@ -11,6 +11,7 @@ import { comingRun } from "../cart/coming-run.ts";
 import { holdPlacing } from "../cart/order-setting-queries.ts";
 import {
   amountYen,
+  hourMs,
   type OrderWarning,
   type OrderWarningKind,
   orderWarnings,
@@ -28,6 +29,7 @@ import {
   writeCapReason,
   writePlacings,
 } from "./place-queries.ts";
+import { sendsAtOf } from "./sends-at.ts";
 
 /** Drafts as the person who places them sees them. */
 export interface PlacedRequest {
@@ -46,7 +48,6 @@ export interface PlacedAnswer {
 
 /** An identical cart within this time is a slip of the hand. */
 const identicalMs = 10 * 60 * 1000;
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Places drafts, all or none: orders with their events, outbox and what is on its way, in one transaction. Warnings that
@@ -155,13 +156,15 @@ const placingOf =
   ({ lines, at }: Placement) =>
   (order: DraftToPlace): Placing => {
     const { channel, schedule } = order.trading ?? fail("TRADING_NOT_FOUND");
+    const run = order.kind === "urgent" ? undefined : comingRun(schedule, at);
     return {
       orderId: order.id,
       channel,
       digest: digestOf(order, lines),
       // 急配 waits for no 便: when it comes is arranged with the wholesaler, whose answer tells the day.
-      expectedOn: order.kind === "urgent" ? null : (comingRun(schedule, at)?.day ?? null),
+      expectedOn: run?.day ?? null,
       dispatchId: channel === "system" || channel === "email" ? newId(at) : null,
+      sendsAt: sendsAtOf(at, run),
     };
   };
 

@@ -1,5 +1,5 @@
 import type { OrderState } from "@meguri/rules/order-states";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
 import { supplyOf } from "../../../medicine/master/index.ts";
 import type { PurchaseOrderKind, TradingChannel } from "../../tables.ts";
@@ -83,27 +83,56 @@ export interface LineToPlace {
   already: { wholesalerName: string; number: number | null; packs: number } | null;
 }
 
-/**
- * The lines of locked drafts. Its parts are computed one after another: planned as one while tables grow, each line
- * would go through all recent orders. A time with two ends is taken for a short one by the planner, which need not plan
- * again each time then.
- */
-export async function selectLinesToPlace(
+/** The lines of drafts. */
+export function selectLinesToPlace(
   tx: Db,
   place: OrdersPlace,
   { ids, day, since }: { ids: string[]; day: string; since: Date },
+): Promise<LineToPlace[]> {
+  const source = sql`
+    select l.* from unnest(${ids}::uuid[]) as requested (id)
+      cross join lateral (
+        select l.id, l.version, l.order_id, l.medicine_id, l.gtin, l.packs, l.pack_quantity, l.pack_price
+        from purchase_order_line l
+        where l.order_id = requested.id and l.institution_id = ${place.institutionId} and l.tenant_id = ${place.tenantId}) l`;
+  return linesToPlace(tx, place, source, { day, since });
+}
+
+/** A proposal that is not in the cart, with an id by which its answer is known. */
+export type ProposedLine = Pick<LineToPlace, "id" | "medicineId" | "gtin" | "packs" | "packQuantity" | "packPrice">;
+
+/** Proposals, as if they were lines of a draft. */
+export function selectProposedLines(
+  db: Db,
+  place: OrdersPlace,
+  { lines, day, since }: { lines: ProposedLine[]; day: string; since: Date },
+): Promise<LineToPlace[]> {
+  const of = <K extends keyof ProposedLine>(name: K) => lines.map((line) => line[name]);
+  const source = sql`
+    select l.id, 0 as version, null::uuid as order_id, l.medicine_id, l.gtin, l.packs, l.pack_quantity, l.pack_price
+    from unnest(${of("id")}::uuid[], ${of("medicineId")}::text[], ${of("gtin")}::text[], ${of("packs")}::int[],
+      ${of("packQuantity")}::numeric[], ${of("packPrice")}::numeric[])
+      as l (id, medicine_id, gtin, packs, pack_quantity, pack_price)`;
+  return linesToPlace(db, place, source, { day, since });
+}
+
+/**
+ * Lines with what there is to say of them. Its parts are computed one after another: planned as one while tables grow, each line
+ * would go through all recent orders. A time with two ends is taken for a short one by the planner, which need not plan
+ * again each time then.
+ */
+async function linesToPlace(
+  tx: Db,
+  place: OrdersPlace,
+  source: RawBuilder<unknown>,
+  { day, since }: { day: string; since: Date },
 ): Promise<LineToPlace[]> {
   const { tenantId, institutionId } = place;
   const result = await sql<Omit<LineToPlace, "room">>`
     with mine as materialized (
       select l.*, m.name, m.kana_folded, m.regulation, m.transitional_until, m.generic_name_code,
         ${supplyOf(sql`l.medicine_id`)} as supply
-      from unnest(${ids}::uuid[]) as requested (id)
-        cross join lateral (
-          select l.id, l.version, l.order_id, l.medicine_id, l.gtin, l.packs, l.pack_quantity, l.pack_price
-          from purchase_order_line l
-          where l.order_id = requested.id and l.institution_id = ${institutionId} and l.tenant_id = ${tenantId}) l
-        join medicine m on m.id = l.medicine_id
+      from (${source}) l join medicine m on m.id = l.medicine_id
     ), recent as materialized (
       select o.id, o.number, o.trading_id from purchase_order o
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.state not in ('cancelled', 'rejected')
@@ -129,7 +158,7 @@ export async function selectLinesToPlace(
     ), last as materialized (
       select distinct on (line_id) * from pair where id <> line_id order by line_id, number desc nulls last
     )
-    select a.id, a.version, a.order_id as "orderId", a.medicine_id as "medicineId", a.name as "medicineName", a.regulation,
+    select a.id, a.version, coalesce(a.order_id::text, '') as "orderId", a.medicine_id as "medicineId", a.name as "medicineName", a.regulation,
       a.gtin, a.packs, trim_scale(a.pack_quantity)::text as "packQuantity",
       trim_scale(a.pack_price)::text as "packPrice",
       coalesce(round(a.packs * a.pack_quantity * (select p.price from medicine_price p where p.medicine_id = a.medicine_id
@@ -155,6 +184,8 @@ export interface Placing {
   expectedOn: string | null;
   /** The message it goes out with; null where a person carries it. */
   dispatchId: string | null;
+  /** When that goes out. */
+  sendsAt: Date;
 }
 
 /**
@@ -172,8 +203,8 @@ export async function writePlacings(
   const result = await sql`
     with reported as (
       select * from unnest(${of("orderId")}::uuid[], ${of("channel")}::text[], ${of("digest")}::bytea[],
-        ${of("expectedOn")}::date[], ${of("dispatchId")}::uuid[])
-        with ordinality as t (order_id, channel, digest, expected_on, dispatch_id, turn)
+        ${of("expectedOn")}::date[], ${of("dispatchId")}::uuid[], ${of("sendsAt")}::timestamptz[])
+        with ordinality as t (order_id, channel, digest, expected_on, dispatch_id, sends_at, turn)
     ), numbered as (
       update order_setting set last_number = last_number + ${placings.length}
       where tenant_id = ${tenantId} and institution_id = ${institutionId}
@@ -185,7 +216,7 @@ export async function writePlacings(
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = t.order_id
     ), out as (
       insert into order_dispatch (tenant_id, institution_id, id, order_id, channel, next_try_at)
-      select ${tenantId}, ${institutionId}, t.dispatch_id, t.order_id, t.channel, ${at}::timestamptz from reported t
+      select ${tenantId}, ${institutionId}, t.dispatch_id, t.order_id, t.channel, t.sends_at from reported t
       where t.dispatch_id is not null
     )
     insert into order_key (tenant_id, key, institution_id, fingerprint, order_ids, created_by, created_at)
@@ -227,4 +258,21 @@ export async function insertDispatch(
       next_try_at: dispatch.at,
     })
     .execute();
+}
+
+/** Ends the messages of orders that have not gone out. @returns of how many. */
+export async function endWaitingDispatches(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  orderIds: string[],
+): Promise<number> {
+  const result = await tx
+    .updateTable("order_dispatch")
+    .set({ state: "ended" })
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("order_id", "in", orderIds)
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
