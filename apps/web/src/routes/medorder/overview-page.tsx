@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useTranslation(["medorder", "stock"]);
   return (
     <WithMedorder title={t("title")} lead={t("lead")} forHeadOffice>
-      {({ institutionId, name, isMember, isPharmacist }) => (
+      {({ institutionId, name, isMember }) => (
         <>
           <PageHeader
             title={t("title")}
@@ -26,7 +26,7 @@ export function Component() {
           <Box sx={{ display: "flex", flexDirection: "column", ...inOrder }}>
             {!isMember && <OtherShops chosen={institutionId} />}
             <ForecastTiles institutionId={institutionId} />
-            <Overview institutionId={institutionId} isMember={isMember} isPharmacist={isPharmacist} />
+            <Overview institutionId={institutionId} isMember={isMember} />
             {isMember && <OtherShops chosen={institutionId} />}
           </Box>
         </>

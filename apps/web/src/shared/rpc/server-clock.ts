@@ -16,13 +16,14 @@ export const serverClock: Interceptor = (next) => async (request) => {
   return response;
 };
 
-const now = () => new Date(Date.now() + aheadMs);
+/** The time at the server. */
+export const serverNow = () => new Date(Date.now() + aheadMs);
 
 /** The time at the server, looked at every so many ms. */
 export function useServerNow(everyMs: number): Date {
-  const [at, setAt] = useState(now);
+  const [at, setAt] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setAt(now()), everyMs);
+    const timer = setInterval(() => setAt(serverNow()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return at;

@@ -1,40 +1,85 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 
-/** Tabs and the panel of the chosen one. Which is chosen belongs into the URL of the page. */
+/**
+ * Tabs and the panel of the chosen one. Which is chosen belongs into the URL of the page. With a title they are the page's head
+ * too, on one line with its h1 and its actions, for pages on which every line of the panel counts.
+ */
 export function TabBar<Name extends string>(props: {
   label: string;
   tabs: readonly { name: Name; label: string }[];
   value: Name;
   onChange: (name: Name) => void;
+  title?: string;
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
+  const { title, actions } = props;
+  const isHead = title !== undefined;
+  const tabs = (
+    <Tabs
+      value={props.value}
+      onChange={(_, next: Name) => props.onChange(next)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={props.label}
+      sx={isHead ? { minWidth: 0, minHeight: 40, "& .MuiTab-root": { minHeight: 40, py: 0.5 } } : { mb: 1, ...line }}
+    >
+      {props.tabs.map(({ name, label }) => (
+        <Tab
+          key={name}
+          value={name}
+          label={label}
+          id={`${id}-${name}`}
+          aria-controls={name === props.value ? `${id}-panel` : undefined}
+        />
+      ))}
+    </Tabs>
+  );
   return (
     <>
-      <Tabs
-        value={props.value}
-        onChange={(_, next: Name) => props.onChange(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={props.label}
-        sx={{ mb: 1, borderBottom: 1, borderColor: "divider" }}
-      >
-        {props.tabs.map(({ name, label }) => (
-          <Tab
-            key={name}
-            value={name}
-            label={label}
-            id={`${id}-${name}`}
-            aria-controls={name === props.value ? `${id}-panel` : undefined}
-          />
-        ))}
-      </Tabs>
+      {isHead ? (
+        <Box sx={{ ...head, ...line }}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
+            <Typography variant="h1" tabIndex={-1} sx={{ outline: "none", whiteSpace: "nowrap" }}>
+              {title}
+            </Typography>
+            {tabs}
+          </Box>
+          {actions && <Box sx={actionsStyle}>{actions}</Box>}
+        </Box>
+      ) : (
+        tabs
+      )}
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.value}`}>
         {props.children}
       </Box>
     </>
   );
 }
+
+const line = { borderBottom: 1, borderColor: "divider" } as const;
+const head = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 2,
+  rowGap: 1,
+  mt: { md: -1 },
+  mb: 0.5,
+} as const;
+const actionsStyle = {
+  display: "flex",
+  flex: { xs: "1 1 100%", md: "0 1 560px" },
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: 1,
+  pb: { xs: 1, md: 0 },
+  minWidth: 0,
+  "& > section": { flex: "1 1 auto" },
+} as const;

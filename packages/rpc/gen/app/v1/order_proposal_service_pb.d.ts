@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { NeedQuantiles, OrderKind, OrderReason } from "./order_pb.js";
+import type { NeedQuantiles, OrderChannel, OrderKind, OrderReason } from "./order_pb.js";
 import type { OrderSection, OrderWarning } from "./order_draft_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
@@ -281,6 +281,13 @@ export declare type ProposalTrading = Message<"app.v1.ProposalTrading"> & {
    * @generated from field: string arrives_on = 5;
    */
   arrivesOn: string;
+
+  /**
+   * How its orders go out.
+   *
+   * @generated from field: app.v1.OrderChannel channel = 6;
+   */
+  channel: OrderChannel;
 };
 
 /**

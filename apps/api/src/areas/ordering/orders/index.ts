@@ -40,6 +40,7 @@ export type { OrderPlace, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
 export {
   answerFrom,
+  channelToProto,
   kindToProto,
   lineToProto,
   orderToProto,

@@ -69,7 +69,7 @@ const channels = {
   eos: OrderChannel.FILE,
   csv: OrderChannel.FILE,
   fax: OrderChannel.FAX,
-} as const;
+} as const satisfies Record<stored.TradingChannel, OrderChannel>;
 
 const answers = {
   "": OrderAnswer.UNSPECIFIED,
@@ -100,6 +100,8 @@ export function kindOf(kind: OrderKind): stored.PurchaseOrderKind | undefined {
   return storedKinds.get(kind);
 }
 
+export const channelToProto = (channel: stored.TradingChannel): OrderChannel => channels[channel];
+
 export function kindToProto(kind: stored.PurchaseOrderKind): OrderKind {
   return kinds[kind];
 }
@@ -110,7 +112,7 @@ export function orderToProto(row: OrderRow): Order {
     number: row.number ?? 0,
     state: states[row.state],
     kind: kinds[row.kind],
-    channel: channels[row.channel],
+    channel: channelToProto(row.channel),
     totalYen: BigInt(row.totalYen),
     orderedYen: BigInt(row.orderedYen),
     placedAt: row.placedAt ? timestampFromDate(row.placedAt) : undefined,

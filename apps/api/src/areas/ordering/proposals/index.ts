@@ -10,7 +10,14 @@ import { lineYen } from "@meguri/rules/money";
 import { z } from "zod";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/feature.ts";
-import { kindToProto, type OrdersParts, reasonToProto, sectionToProto, warningToProto } from "../orders/index.ts";
+import {
+  channelToProto,
+  kindToProto,
+  type OrdersParts,
+  reasonToProto,
+  sectionToProto,
+  warningToProto,
+} from "../orders/index.ts";
 import { outlookToProto } from "../positions/index.ts";
 import type { LeftOut } from "./decide-left-out.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
@@ -76,10 +83,11 @@ export function proposalToProto(row: ProposalRow, position: Parameters<typeof ou
   });
 }
 
-function tradingToProto({ id, name, minimumYen, coming }: Proposals["tradings"][number]) {
+function tradingToProto({ id, name, channel, minimumYen, coming }: Proposals["tradings"][number]) {
   return create(ProposalTradingSchema, {
     tradingId: id,
     wholesalerName: name,
+    channel: channelToProto(channel),
     minimumYen: BigInt(minimumYen),
     cutOffAt: coming && timestampFromDate(coming.cutOff),
     arrivesOn: coming?.day ?? "",

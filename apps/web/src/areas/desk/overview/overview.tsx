@@ -15,7 +15,7 @@ import { useProposalConcern } from "./use-proposal-concern.ts";
 import { useUnappliedConcern } from "./use-unapplied-concern.ts";
 
 /** What to look at today, what the shelf is worth, and two charts; only what is known. */
-export function Overview(props: { institutionId: string; isMember: boolean; isPharmacist: boolean }) {
+export function Overview(props: { institutionId: string; isMember: boolean }) {
   const { institutionId } = props;
   const { failureWords } = useFailureWords();
   const { overview, error, readAt, refetch } = useMedorderOverview(institutionId);
@@ -39,7 +39,6 @@ export function Overview(props: { institutionId: string; isMember: boolean; isPh
 function Concerns(props: {
   institutionId: string;
   isMember: boolean;
-  isPharmacist: boolean;
   overview: Parameters<typeof useConcerns>[0];
   readAt: number;
 }) {

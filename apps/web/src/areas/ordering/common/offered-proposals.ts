@@ -1,15 +1,21 @@
-import { OrderKind } from "@meguri/rpc/app/v1/order_pb";
-import type { OrderProposal } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { type OrderProposal, ProposalLeftOut } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import type { OrderSum } from "./order/use-order-yen.ts";
 
-/** Whether a proposal can go into the cart as it is. */
-export function mayTake({ packs, tradingId }: OrderProposal): boolean {
-  return packs > 0 && tradingId !== "";
+/** What the server leaves out, and a person may tick all the same. */
+const tickable: readonly ProposalLeftOut[] = [
+  ProposalLeftOut.UNSPECIFIED,
+  ProposalLeftOut.ORDER_POINT,
+  ProposalLeftOut.NO_PRICE,
+];
+
+/** Whether a person may order a proposal as it is. */
+export function mayTick({ leftOut }: OrderProposal): boolean {
+  return tickable.includes(leftOut);
 }
 
-/** The proposals that a person may put into the cart; narcotics are pharmacists' to order. */
-export function offeredProposals(proposals: readonly OrderProposal[], isPharmacist: boolean): OrderProposal[] {
-  return proposals.filter((one) => mayTake(one) && (isPharmacist || one.kind !== OrderKind.NARCOTIC));
+/** The proposals that are ordered unless somebody unticks them. */
+export function tickedProposals(proposals: readonly OrderProposal[]): OrderProposal[] {
+  return proposals.filter(({ leftOut }) => leftOut === ProposalLeftOut.UNSPECIFIED);
 }
 
 /** What proposals cost, in yen without tax, and how many have no price. */

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { tokyoDay } from "../../../shared/format/days.ts";
+import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
@@ -16,7 +16,7 @@ const minute = 60_000;
 /** Until when a section must be placed for the next 便, by the server's clock; announced at 30, 10 and 5 minutes. */
 export function CutOff({ section, name }: { section: Pick<OrderSection, "cutOffAt" | "arrivesOn">; name: string }) {
   const { t } = useTranslation("cart");
-  const { time } = useFormat();
+  const { time, nearDate } = useFormat();
   const { day } = useQuantityFormat();
   const now = useServerNow(15_000);
   const until = section.cutOffAt && timestampDate(section.cutOffAt);
@@ -49,7 +49,7 @@ export function CutOff({ section, name }: { section: Pick<OrderSection, "cutOffA
       )}
       {section.arrivesOn && (
         <Typography variant="body2" component="span" color="textSecondary" sx={{ marginInlineStart: 1 }}>
-          {t("cutOff.arrives", { day: day(section.arrivesOn) })}
+          {t("cutOff.arrives", { day: nearDate(startOfDay(section.arrivesOn)) })}
         </Typography>
       )}
       <Box component="span" role="status" sx={visuallyHidden}>

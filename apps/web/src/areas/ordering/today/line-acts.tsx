@@ -1,7 +1,4 @@
 import { type Order, OrderKind, type OrderLine } from "@meguri/rpc/app/v1/order_pb";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
@@ -12,53 +9,33 @@ import { ChangeLine } from "./change-line.tsx";
 import { ChooseForCart } from "./choose-for-cart.tsx";
 import { LineDialog } from "./line-dialog.tsx";
 import { useCartEdits } from "./use-cart.ts";
+import { useTakeOut } from "./use-take-out.ts";
 
 /** What can be done with a line of the cart. */
 export function LineActs({ institutionId, order, line }: { institutionId: string; order: Order; line: OrderLine }) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTranslation("cart");
   const { failureWords } = useFailureWords();
   const toast = useToast();
-  const { put, remove, move } = useCartEdits(institutionId);
+  const { move } = useCartEdits(institutionId);
+  const takeOut = useTakeOut(institutionId);
   const [open, setOpen] = useState<"change" | "split" | "more">();
   const name = shownName(line.medicineName);
-  const ref = { institutionId, lineId: line.id, version: line.version };
-  const failed = remove.error ?? move.error;
-  const putBack = () => {
-    const { medicineId, gtin, packs, wantedOn, note } = line;
-    const again = { id: crypto.randomUUID(), medicineId, gtin, packs, wantedOn, note };
-    put.mutate({ institutionId, tradingId: order.tradingId, kind: order.kind, line: again });
-  };
-  const moveTo = (kind: OrderKind) => move.mutate({ ...ref, tradingId: order.tradingId, kind });
-  // The line is gone from the page when it is gone from the cart: the toast depends on the promise.
-  const takeOut = () =>
-    void remove.mutateAsync(ref).then(
-      () => toast(t("line.removed", { name }), { action: { label: t("common:undo"), run: putBack } }),
-      () => undefined,
+  const moveTo = (kind: OrderKind) =>
+    move.mutate(
+      { institutionId, lineId: line.id, version: line.version, tradingId: order.tradingId, kind },
+      { onError: (error) => toast(failureWords(error), { variant: "error" }) },
     );
   const acts: Act[] = [
+    { label: t("line.change"), run: () => setOpen("change") },
     { label: t("line.more"), run: () => setOpen("more") },
     { label: t("line.split"), run: () => setOpen("split") },
   ];
   if (order.kind === OrderKind.USUAL) acts.push({ label: t("line.makeUrgent"), run: () => moveTo(OrderKind.URGENT) });
   if (order.kind === OrderKind.URGENT) acts.push({ label: t("line.makeUsual"), run: () => moveTo(OrderKind.USUAL) });
-  acts.push({ label: t("line.remove"), run: takeOut });
+  acts.push({ label: t("line.remove"), run: () => takeOut(order, line) });
   return (
-    <Box sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", minWidth: { sm: 116 } }}>
-      <Button
-        size="small"
-        color="inherit"
-        aria-label={t("line.changeOf", { name })}
-        onClick={() => setOpen("change")}
-        sx={{ minWidth: { sm: 0 }, marginInlineStart: { sm: -0.625 } }}
-      >
-        {t("line.change")}
-      </Button>
+    <>
       <ActsMenu label={t("line.actsOf", { name })} acts={acts} isInRow />
-      {failed && (
-        <Alert severity="error" sx={{ flexBasis: "100%", textAlign: "start" }}>
-          {failureWords(failed)}
-        </Alert>
-      )}
       {open === "change" && (
         <ChangeLine institutionId={institutionId} order={order} line={line} onClose={() => setOpen(undefined)} />
       )}
@@ -71,6 +48,6 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
         />
       )}
       {open === "more" && <LineDialog institutionId={institutionId} line={line} onClose={() => setOpen(undefined)} />}
-    </Box>
+    </>
   );
 }

@@ -1,24 +1,17 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { OrderSectionSchema } from "@meguri/rpc/app/v1/order_draft_pb";
-import { OrderKind, OrderNeedSource } from "@meguri/rpc/app/v1/order_pb";
+import { OrderKind } from "@meguri/rpc/app/v1/order_pb";
 import {
   type OrderProposal,
   OrderProposalSchema,
   ProposalTradingSchema,
 } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { expect, test } from "vitest";
-import { tickedAtFirst, todayGroups } from "./today-groups.ts";
+import { todayGroups } from "./today-groups.ts";
 
-type Fields = Partial<Pick<OrderProposal, "medicineId" | "tradingId" | "wholesalerName" | "packPrice" | "packs">>;
-const proposed = (fields: Fields, more: { source?: OrderNeedSource; chance?: number; kind?: OrderKind } = {}) =>
-  create(OrderProposalSchema, {
-    packs: 1,
-    kind: more.kind ?? OrderKind.USUAL,
-    reason: { source: more.source ?? OrderNeedSource.FORECAST },
-    ...(more.chance !== undefined && { shortBeforeNext: more.chance }),
-    ...fields,
-  });
+type Fields = Partial<Pick<OrderProposal, "medicineId" | "tradingId" | "wholesalerName">>;
+const proposed = (fields: Fields, kind = OrderKind.USUAL) => create(OrderProposalSchema, { packs: 1, kind, ...fields });
 const at = (hour: number) => timestampFromDate(new Date(Date.UTC(2026, 10, 26, hour)));
 
 test("what a wholesaler takes until eleven comes after what another takes until three, or a cart apart from its proposals", () => {
@@ -37,7 +30,7 @@ test("what a wholesaler takes until eleven comes after what another takes until 
       proposed({ medicineId: "a" }),
       proposed({ medicineId: "b", tradingId: "late", wholesalerName: "遅" }),
       proposed({ medicineId: "c", tradingId: "early", wholesalerName: "早" }),
-      proposed({ medicineId: "d", tradingId: "early", wholesalerName: "早" }, { kind: OrderKind.NARCOTIC }),
+      proposed({ medicineId: "d", tradingId: "early", wholesalerName: "早" }, OrderKind.NARCOTIC),
     ],
     [trading("late", 6), trading("early", 2)],
   );
@@ -53,27 +46,4 @@ test("what a wholesaler takes until eleven comes after what another takes until 
     ["", 0, "a"],
   ]);
   expect(groups[0]?.minimumYen).toBe(5_000n);
-});
-
-test("what nobody needs, has no price or cannot be had is ordered unless somebody unticks it", () => {
-  const proposals = [
-    proposed({ medicineId: "needed", tradingId: "t", packPrice: "900" }),
-    proposed(
-      { medicineId: "point", tradingId: "t", packPrice: "900" },
-      { source: OrderNeedSource.ORDER_POINT, chance: 0.009 },
-    ),
-    proposed(
-      { medicineId: "point, nothing forecast", tradingId: "t", packPrice: "900" },
-      { source: OrderNeedSource.ORDER_POINT },
-    ),
-    proposed({ medicineId: "no price", tradingId: "t" }),
-    proposed({ medicineId: "halted", tradingId: "t", packPrice: "900", packs: 0 }),
-    proposed({ medicineId: "narcotic", tradingId: "t", packPrice: "900" }, { kind: OrderKind.NARCOTIC }),
-  ];
-  const ticked = (isPharmacist: boolean) =>
-    tickedAtFirst({ proposals }, isPharmacist).map(({ medicineId }) => medicineId);
-  expect(ticked(true)).toEqual(["needed", "point, nothing forecast", "narcotic"]);
-  expect(ticked(false)).toEqual(["needed", "point, nothing forecast"]);
-  // Of a wholesaler without any price nothing would be left.
-  expect(tickedAtFirst({ proposals: proposals.slice(3, 4) }, true)).toHaveLength(1);
 });

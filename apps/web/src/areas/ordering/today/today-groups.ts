@@ -1,8 +1,7 @@
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
-import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
-import { type Order, OrderKind, type OrderLine, OrderNeedSource } from "@meguri/rpc/app/v1/order_pb";
+import type { OrderSection, OrderWarning } from "@meguri/rpc/app/v1/order_draft_pb";
+import { type Order, OrderChannel, OrderKind, type OrderLine } from "@meguri/rpc/app/v1/order_pb";
 import type { OrderProposal, ProposalTrading } from "@meguri/rpc/app/v1/order_proposal_service_pb";
-import { mayTake } from "../common/offered-proposals.ts";
 
 /** What is to be ordered from one wholesaler in one order: lines of the cart, and proposals that are not in it. */
 export interface TodayGroup {
@@ -11,12 +10,15 @@ export interface TodayGroup {
   tradingId: string;
   wholesalerName: string;
   kind: OrderKind;
+  channel: OrderChannel;
   /** The draft in the cart; undefined where nothing is in it. */
   order: Order | undefined;
   lines: readonly OrderLine[];
+  /** Of the lines. */
+  warnings: readonly OrderWarning[];
   proposals: readonly OrderProposal[];
   minimumYen: bigint;
-  cutOffAt: Timestamp | undefined;
+  cutOffAt?: Timestamp | undefined;
   arrivesOn: string;
 }
 
@@ -33,22 +35,11 @@ export function todayGroups(
 ): TodayGroup[] {
   const runs = new Map(tradings.map((trading) => [trading.tradingId, trading]));
   const groups = new Map<string, TodayGroup>();
-  for (const { order, lines, minimumYen, cutOffAt, arrivesOn } of sections) {
-    if (!order || lines.length === 0) continue;
-    const { tradingId, wholesalerName, kind } = order;
+  for (const { order, ...section } of sections) {
+    if (!order || section.lines.length === 0) continue;
+    const { tradingId, wholesalerName, kind, channel } = order;
     const key = keyOf(tradingId, kind);
-    groups.set(key, {
-      key,
-      tradingId,
-      wholesalerName,
-      kind,
-      order,
-      lines,
-      proposals: [],
-      minimumYen,
-      cutOffAt,
-      arrivesOn,
-    });
+    groups.set(key, { ...section, key, tradingId, wholesalerName, kind, channel, order, proposals: [] });
   }
   for (const proposal of proposals) {
     const { tradingId, wholesalerName, kind } = proposal;
@@ -59,8 +50,10 @@ export function todayGroups(
       tradingId,
       wholesalerName,
       kind,
+      channel: run?.channel ?? OrderChannel.UNSPECIFIED,
       order: undefined,
       lines: [],
+      warnings: [],
       proposals: [],
       minimumYen: run?.minimumYen ?? 0n,
       cutOffAt: run?.cutOffAt,
@@ -78,23 +71,3 @@ export function todayGroups(
 }
 
 const secondsOf = ({ cutOffAt }: TodayGroup) => (cutOffAt ? Number(cutOffAt.seconds) : Number.POSITIVE_INFINITY);
-
-/**
- * The proposals that are ticked before anybody decides: those that can be ordered, except where only an order point makes the
- * proposal while the forecast needs none, and except those without a price at a wholesaler that has prices.
- */
-export function tickedAtFirst({ proposals }: Pick<TodayGroup, "proposals">, isPharmacist: boolean): OrderProposal[] {
-  const hasPrices = proposals.some(({ packPrice }) => packPrice !== "");
-  return proposals.filter(
-    (one) =>
-      mayTake(one) &&
-      (isPharmacist || one.kind !== OrderKind.NARCOTIC) &&
-      !isPointOnly(one) &&
-      !(hasPrices && one.packPrice === ""),
-  );
-}
-
-/** Whether only a person's order point, and not the forecast, makes the proposal. */
-export function isPointOnly({ reason, shortBeforeNext }: OrderProposal): boolean {
-  return reason?.source === OrderNeedSource.ORDER_POINT && shortBeforeNext !== undefined && shortBeforeNext < 0.5;
-}

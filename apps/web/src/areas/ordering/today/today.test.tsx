@@ -29,7 +29,7 @@ it.each([
       <Provider store={createStore()}>
         <TransportProvider transport={transport}>
           <QueryClientProvider client={new QueryClient()}>
-            <Today institutionId="i" isPharmacist picker={() => null} limitYen={0n} />
+            <Today institutionId="i" isPharmacist limitYen={0n} />
           </QueryClientProvider>
         </TransportProvider>
       </Provider>

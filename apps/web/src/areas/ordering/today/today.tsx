@@ -1,5 +1,7 @@
 import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
+import type { Order } from "@meguri/rpc/app/v1/order_pb";
 import type { OrderProposal } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { lineYen } from "@meguri/rules/money";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,30 +10,38 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useCommandKey } from "../../../shared/layout/use-command-key.ts";
+import { serverNow } from "../../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
-import type { PickMedicine } from "../../stock/common/pick-medicine.ts";
-import { proposalsSum } from "../common/offered-proposals.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { mayTick, proposalsSum, tickedProposals } from "../common/offered-proposals.ts";
 import { sumOfOrders, useOrderYen } from "../common/order/use-order-yen.ts";
-import { AddItem } from "./add-item.tsx";
-import { ChooseForCart } from "./choose-for-cart.tsx";
-import { PlaceDialog } from "./place-dialog.tsx";
-import { type TodayGroup, tickedAtFirst, todayGroups } from "./today-groups.ts";
-import { TodaySection } from "./today-section.tsx";
+import { msLeft, useTakeBack } from "../common/order/use-take-back.ts";
+import { DraftDialog } from "./draft-dialog.tsx";
+import { type Answers, acceptedOf, itemsOf, unanswered } from "./row-warnings.ts";
+import { todayGroups } from "./today-groups.ts";
+import { type ShownGroup, TodayTable } from "./today-table.tsx";
 import { lacksUrgentWords } from "./urgent-words.ts";
 import { useCart } from "./use-cart.ts";
+import { usePlace } from "./use-place.ts";
 import { useAcceptProposals, useProposals, useProposalsOfCart } from "./use-proposals.ts";
 
+/** What a person decides before anything is ordered; leaving the page forgets it. */
+interface Decided {
+  ticked: ReadonlyMap<string, boolean>;
+  packs: ReadonlyMap<string, number>;
+  answers: Answers;
+}
+
 /**
- * Today's order: a section a wholesaler with what is proposed and what is in the cart, filled together with colleagues. What
- * is ticked is ordered; the rest stays, with the reason why not.
+ * Today's order: one table with a section a wholesaler, filled together with colleagues. What is ticked is ordered; the rest
+ * stays, with the reason why not. Warnings are answered in their rows, and the button of a section places it at once.
  */
 export function Today(props: {
   institutionId: string;
-  picker: PickMedicine;
   /** Narcotics are pharmacists' to order. */
   isPharmacist: boolean;
   /** The most the person may order at once, in yen; 0n where there is no limit. */
@@ -41,52 +51,99 @@ export function Today(props: {
   const { failureWords } = useFailureWords();
   const { yen, number } = useFormat();
   const orderYen = useOrderYen();
+  const toast = useToast();
   const { institutionId, limitYen, isPharmacist } = props;
   const { sections, error: cartError, refetch: readCart } = useCart(institutionId);
   const { view, error: proposalsError, isFetching, refetch } = useProposals(institutionId);
   const accept = useAcceptProposals();
+  const { place, isPending: isPlacing } = usePlace(institutionId);
+  const { takeBack } = useTakeBack();
   useProposalsOfCart(sections, refetch);
   const request = useRef<{ choice: string; id: string }>(undefined);
-  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [changing, setChanging] = useState<OrderProposal>();
-  const [placing, setPlacing] = useState<readonly OrderSection[]>();
+  const [decided, setDecided] = useState<Decided>({ ticked: new Map(), packs: new Map(), answers: new Map() });
+  const [failure, setFailure] = useState<unknown>();
   const [telling, setTelling] = useState<string>();
+  const decide = <What extends keyof Decided>(what: What, key: string, value: boolean | number | string) =>
+    setDecided((before) => ({ ...before, [what]: new Map([...before[what], [key, value]]) }));
   // Both are awaited, so that no section moves while it is read. The cart is shown where the proposals cannot be read.
   const isKnown = sections !== undefined && (view !== undefined || proposalsError !== null);
-  const groups = isKnown ? todayGroups(sections, view?.proposals ?? [], view?.tradings ?? []) : [];
-  const tickedOf = (group: TodayGroup) => {
-    const first = new Set(tickedAtFirst(group, isPharmacist).map(({ medicineId }) => medicineId));
-    return group.proposals.filter(({ medicineId }) => decided.get(medicineId) ?? first.has(medicineId));
-  };
-  const orderable = groups.filter((group) => group.tradingId !== "" && group.lines.length + tickedOf(group).length > 0);
-  const sum = sumOfOrders(orderable.flatMap((group) => [group.order, proposalsSum(tickedOf(group))]));
+  const tradings = view?.tradings ?? [];
+  const proposals = (view?.proposals ?? []).map((one) => withPacks(one, decided.packs.get(one.medicineId)));
+  const first = new Set(tickedProposals(proposals).map(({ medicineId }) => medicineId));
+  const isTicked = (one: OrderProposal) =>
+    mayTick(one) && (decided.ticked.get(one.medicineId) ?? first.has(one.medicineId));
+  const groups = (isKnown ? todayGroups(sections, proposals, tradings) : []).map(
+    (group): ShownGroup => ({
+      group,
+      items: itemsOf(group, isTicked),
+      ticked: group.proposals.filter(isTicked),
+    }),
+  );
+  const orderable = groups.filter(
+    ({ group, ticked }) => group.tradingId !== "" && group.lines.length + ticked.length > 0,
+  );
+  const sum = sumOfOrders(orderable.flatMap(({ group, ticked }) => [group.order, proposalsSum(ticked)]));
 
-  /** Puts what is ticked into the cart and opens the confirmation; what an urgent order lacks must be entered first. */
-  const place = useSingleFlight(async (wanted: readonly TodayGroup[]) => {
-    const medicineIds = wanted.flatMap((group) => tickedOf(group).map(({ medicineId }) => medicineId));
-    let cart: readonly OrderSection[] = sections ?? [];
-    if (medicineIds.length > 0) {
-      // When repeated after a lost response, the same choice is not taken twice.
-      const choice = medicineIds.join();
-      if (request.current?.choice !== choice) request.current = { choice, id: crypto.randomUUID() };
-      const requestId = request.current.id;
-      const answer = await accept.mutateAsync({ institutionId, requestId, medicineIds }).catch(() => undefined);
-      if (!answer) return;
-      request.current = undefined;
-      cart = answer.sections;
-    }
-    const keys = new Set(wanted.map(({ key }) => key));
-    const chosen = todayGroups(cart, [], []).filter(({ key }) => keys.has(key));
-    const drafts = cart.filter(({ order }) => chosen.some((group) => group.order?.id === order?.id));
-    const lacking = drafts.find(({ order }) => order && lacksUrgentWords(order));
-    if (lacking) setTelling(lacking.order?.id);
-    else if (drafts.length > 0) setPlacing(drafts);
-  });
-  const placeAll = () => {
-    // A dialog has its own Ctrl+Enter.
-    if (orderable.length > 0 && !document.querySelector(`[role="dialog"]`)) void place(orderable);
+  /** Puts what is ticked into the cart, and returns it. */
+  const fillCart = async (wanted: readonly ShownGroup[]): Promise<readonly OrderSection[]> => {
+    const chosen = wanted.flatMap(({ ticked }) => ticked.map(({ medicineId, packs }) => ({ medicineId, packs })));
+    if (chosen.length === 0) return sections ?? [];
+    // When repeated after a lost response, the same choice is not taken twice.
+    const choice = JSON.stringify(chosen);
+    if (request.current?.choice !== choice) request.current = { choice, id: crypto.randomUUID() };
+    const medicineIds = chosen.map(({ medicineId }) => medicineId);
+    const packs = chosen.filter(({ medicineId }) => decided.packs.has(medicineId));
+    const filled = await accept.mutateAsync({ institutionId, requestId: request.current.id, medicineIds, packs });
+    request.current = undefined;
+    return filled.sections;
   };
-  useCommandKey("enter", placeAll);
+
+  /** Says what was ordered, and offers to take it back as long as it has not gone out. */
+  const announce = (orders: readonly Order[]) => {
+    for (const order of orders) {
+      const { id, number: figure, wholesalerName: wholesaler } = order;
+      const left = msLeft(order, serverNow());
+      toast(t("place.done", { wholesaler, number: figure, yen: orderYen(order) }), {
+        ...(left > 0 && {
+          action: { label: t("orders:takeBack.open"), run: () => takeBack(institutionId, [id]) },
+          actionMs: left,
+        }),
+      });
+    }
+  };
+
+  /** Places what is ticked and in the cart; a warning that nobody has answered, or what an urgent order lacks, comes first. */
+  const order = useSingleFlight(async (wanted: readonly ShownGroup[]) => {
+    setFailure(undefined);
+    const items = wanted.flatMap((one) => one.items.filter((item) => item.isTicked));
+    const [open, ...others] = unanswered(items, decided.answers);
+    if (open) {
+      toast(t("answer.open", { figure: 1 + others.length }), { variant: "warning" });
+      document.querySelector<HTMLElement>(`[data-answer="${open.key}"]`)?.focus();
+      return;
+    }
+    try {
+      const cart = await fillCart(wanted);
+      const keys = new Set(wanted.map(({ group }) => group.key));
+      const chosen = todayGroups(cart, [], []).filter(({ key }) => keys.has(key));
+      const drafts = cart.filter((section) => chosen.some((group) => group.order?.id === section.order?.id));
+      const lacking = drafts.find((draft) => draft.order && lacksUrgentWords(draft.order));
+      if (lacking) return setTelling(lacking.order?.id);
+      if (drafts.length === 0) return;
+      const placed = await place(drafts, acceptedOf(items, decided.answers));
+      // What came up meanwhile is in the rows now.
+      if (placed.orders.length === 0)
+        toast(t("answer.open", { figure: placed.warnings.length }), { variant: "warning" });
+      announce(placed.orders);
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  const orderAll = () => {
+    // A dialog has its own Ctrl+Enter.
+    if (orderable.length > 0 && !document.querySelector(`[role="dialog"]`)) void order(orderable);
+  };
+  useCommandKey("enter", orderAll);
   const isNothingKnown = groups.length === 0 && !view;
   const error = (sections ? null : cartError) ?? (isNothingKnown ? proposalsError : null);
   if (error)
@@ -99,69 +156,66 @@ export function Today(props: {
         }}
       />
     );
-  const isEmpty = isKnown && view !== undefined && groups.length === 0;
+  const told = groups.find(({ group }) => group.order && group.order.id === telling)?.group.order;
+  if (isKnown && view !== undefined && groups.length === 0) {
+    return (
+      <EmptyState
+        title={t(view.hasData ? "proposals.none" : "proposals.noData")}
+        hint={t(view.hasData ? "proposals.noneHint" : "proposals.noDataHint")}
+        action={
+          <Button variant="outlined" loading={isFetching} onClick={refetch}>
+            {t("proposals.again")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (groups.length === 0) return <LoadingSkeleton rows={8} />;
   return (
-    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <AddItem institutionId={institutionId} picker={props.picker} />
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {proposalsError && !view && <Alert severity="error">{failureWords(proposalsError)}</Alert>}
-      {accept.error && <Alert severity="error">{failureWords(accept.error)}</Alert>}
-      {limitYen > 0n && sum.totalYen > limitYen && (
-        <Alert severity="warning">{t("limit", { yen: yen(limitYen), total: yen(sum.totalYen) })}</Alert>
-      )}
-      {isEmpty ? (
-        <EmptyState
-          title={t(view.hasData ? "proposals.none" : "proposals.noData")}
-          hint={t(view.hasData ? "proposals.noneHint" : "proposals.noDataHint")}
-          action={
-            <Button variant="outlined" loading={isFetching} onClick={refetch}>
-              {t("proposals.again")}
-            </Button>
-          }
-        />
-      ) : groups.length === 0 ? (
-        <LoadingSkeleton rows={8} />
-      ) : (
-        <>
-          {groups.map((group) => (
-            <TodaySection
-              key={group.key}
-              institutionId={institutionId}
-              group={group}
-              isPharmacist={isPharmacist}
-              ticked={tickedOf(group)}
-              isPlacing={accept.isPending}
-              onTick={(medicineId, isTicked) => setDecided(new Map([...decided, [medicineId, isTicked]]))}
-              onChange={setChanging}
-              isTelling={telling !== undefined && telling === group.order?.id}
-              onTell={(isTelling) => setTelling(isTelling ? group.order?.id : undefined)}
-              onPlace={() => void place([group])}
-            />
-          ))}
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 2 }}>
-            <Typography role="status" sx={{ fontVariantNumeric: "tabular-nums" }}>
-              {t("all", { figure: number(orderable.length), yen: orderYen(sum) })}
-            </Typography>
-            <Button variant="outlined" color="inherit" loading={isFetching} onClick={refetch}>
-              {t("proposals.again")}
-            </Button>
-            <Button variant="contained" size="large" disabled={orderable.length === 0} onClick={placeAll}>
-              {t("placeAll")}
-            </Button>
-          </Box>
-        </>
-      )}
-      {placing && (
-        <PlaceDialog institutionId={institutionId} sections={placing} onClose={() => setPlacing(undefined)} />
-      )}
-      {changing && (
-        <ChooseForCart
-          institutionId={institutionId}
-          medicineId={changing.medicineId}
-          medicineName={changing.medicineName}
-          needed={changing.reason?.missing ?? "1"}
-          onClose={() => setChanging(undefined)}
-        />
-      )}
+      {failure !== undefined && <Alert severity="error">{failureWords(failure)}</Alert>}
+      <TodayTable
+        groups={groups}
+        isPlacing={accept.isPending || isPlacing}
+        onTell={({ order: draft }) => setTelling(draft?.id)}
+        onPlace={(group) => void order([group])}
+        hand={{
+          institutionId,
+          isPharmacist,
+          tradings,
+          answers: decided.answers,
+          onAnswer: (key, answer) => decide("answers", key, answer),
+          onTick: (medicineId, is) => decide("ticked", medicineId, is),
+          onPacks: (medicineId, packs) => decide("packs", medicineId, packs),
+        }}
+      />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: 2 }}>
+        {limitYen > 0n && (
+          <Typography
+            variant="body2"
+            sx={{ marginInlineEnd: "auto", ...(sum.totalYen > limitYen && { color: "error.main", fontWeight: 600 }) }}
+          >
+            {t("limit", { yen: yen(limitYen), total: yen(sum.totalYen) })}
+          </Typography>
+        )}
+        <Typography role="status" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          {t("all", { figure: number(orderable.length), yen: orderYen(sum) })}
+        </Typography>
+        <Button variant="outlined" color="inherit" loading={isFetching} onClick={refetch}>
+          {t("proposals.again")}
+        </Button>
+        <Button variant="contained" disabled={orderable.length === 0} onClick={orderAll}>
+          {t("placeAll")}
+        </Button>
+      </Box>
+      {told && <DraftDialog institutionId={institutionId} order={told} onClose={() => setTelling(undefined)} />}
     </Box>
   );
+}
+
+/** A proposal of as many packages as a person wants. */
+function withPacks(proposal: OrderProposal, packs: number | undefined): OrderProposal {
+  if (packs === undefined || packs === proposal.packs) return proposal;
+  return { ...proposal, packs, amountYen: lineYen(proposal.packPrice, packs) ?? 0n };
 }

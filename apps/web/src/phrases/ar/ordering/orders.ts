@@ -88,7 +88,6 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "النظام",
   byTelephone: "(هاتفيًا: {{name}})",
   reason: {
-    short: { point: "نقطة الطلب فقط (احتمال النقص {{share}})", runsOut: "ينفد {{day}}" },
     limited: "توريد محدود",
     halted: "توريد متوقف",
     transitional: "فترة انتقالية",
@@ -168,6 +167,12 @@ export const phrases: PhrasesLike<typeof source> = {
     mail_unreached: "تعذّر الوصول إلى خادم البريد.",
     interrupted: "توقف النظام أثناء الإرسال.",
     wholesaler_closed: "لم يعد الموزّع يستقبل الطلبات في Meguri.",
+  },
+  takeBack: {
+    open: "سحب",
+    within: "سحب ({{seconds}} ث)",
+    of: "سحب الطلب #{{number}}",
+    done: "سُحب الطلب وعادت بنوده إلى طلب اليوم.",
   },
   acts: {
     more: "إجراءات أخرى",

@@ -83,7 +83,6 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "系统",
   byTelephone: "（电话对方：{{name}}）",
   reason: {
-    short: { point: "仅因订货点（缺货概率{{share}}）", runsOut: "{{day}}缺货" },
     limited: "限量供应",
     halted: "停止供应",
     transitional: "过渡期",
@@ -163,6 +162,12 @@ export const phrases: PhrasesLike<typeof source> = {
     mail_unreached: "无法连接邮件服务器。",
     interrupted: "发送时系统停止。",
     wholesaler_closed: "批发商已停止通过Meguri接单。",
+  },
+  takeBack: {
+    open: "撤回",
+    within: "撤回（剩{{seconds}}秒）",
+    of: "撤回订单 #{{number}}",
+    done: "已撤回订单，明细已回到今日订货。",
   },
   acts: {
     more: "其他操作",

@@ -84,7 +84,6 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "System",
   byTelephone: "(by phone: {{name}})",
   reason: {
-    short: { point: "Order point only ({{share}} shortage risk)", runsOut: "Runs out {{day}}" },
     limited: "Limited supply",
     halted: "Supply halted",
     transitional: "Transitional",
@@ -164,6 +163,12 @@ export const phrases: PhrasesLike<typeof source> = {
     mail_unreached: "The mail server couldn’t be reached.",
     interrupted: "The system stopped while sending.",
     wholesaler_closed: "The wholesaler no longer accepts orders in Meguri.",
+  },
+  takeBack: {
+    open: "Take back",
+    within: "Take back ({{seconds}} s)",
+    of: "Take back order #{{number}}",
+    done: "Order taken back. Its lines are in today’s order again.",
   },
   acts: {
     more: "More actions",

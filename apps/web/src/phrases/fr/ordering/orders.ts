@@ -85,7 +85,6 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "Le système",
   byTelephone: "(par téléphone : {{name}})",
   reason: {
-    short: { point: "Point de commande seul (risque {{share}})", runsOut: "Rupture {{day}}" },
     limited: "Contingenté",
     halted: "Arrêt de fourniture",
     transitional: "Transitoire",
@@ -166,6 +165,12 @@ export const phrases: PhrasesLike<typeof source> = {
     mail_unreached: "Le serveur de messagerie est injoignable.",
     interrupted: "Le système s’est arrêté pendant l’envoi.",
     wholesaler_closed: "Le grossiste ne prend plus de commandes dans Meguri.",
+  },
+  takeBack: {
+    open: "Annuler",
+    within: "Annuler ({{seconds}} s)",
+    of: "Annuler la commande n° {{number}}",
+    done: "Commande annulée. Ses lignes sont de nouveau dans la commande du jour.",
   },
   acts: {
     more: "Autres actions",

@@ -81,7 +81,6 @@ export const phrases = {
   bySystem: "システム",
   byTelephone: "（電話の相手: {{name}}）",
   reason: {
-    short: { point: "発注点のため（欠品確率{{share}}）", runsOut: "{{day}}に不足" },
     limited: "限定出荷",
     halted: "供給停止",
     transitional: "経過措置",
@@ -162,6 +161,12 @@ export const phrases = {
     mail_unreached: "メールサーバーに接続できませんでした。",
     interrupted: "送信中にシステムが停止しました。",
     wholesaler_closed: "卸がめぐりでの受注を終了しています。",
+  },
+  takeBack: {
+    open: "取り消す",
+    within: "取り消す（あと{{seconds}}秒）",
+    of: "発注 #{{number}} を取り消す",
+    done: "発注を取り消し、今日の発注に戻しました。",
   },
   acts: {
     more: "ほかの操作",

@@ -83,7 +83,6 @@ export const phrases: PhrasesLike<typeof source> = {
   bySystem: "Hệ thống",
   byTelephone: "(qua điện thoại: {{name}})",
   reason: {
-    short: { point: "Chỉ do điểm đặt hàng (thiếu {{share}})", runsOut: "Hết {{day}}" },
     limited: "Hạn chế",
     halted: "Ngừng cung cấp",
     transitional: "Chuyển tiếp",
@@ -164,6 +163,12 @@ export const phrases: PhrasesLike<typeof source> = {
     mail_unreached: "Không kết nối được máy chủ email.",
     interrupted: "Hệ thống dừng khi đang gửi.",
     wholesaler_closed: "Nhà phân phối không còn nhận đơn đặt hàng qua Meguri.",
+  },
+  takeBack: {
+    open: "Rút lại",
+    within: "Rút lại ({{seconds}} giây)",
+    of: "Rút lại đơn #{{number}}",
+    done: "Đã rút lại đơn. Các dòng đã trở về đơn hôm nay.",
   },
   acts: {
     more: "Thao tác khác",

@@ -4,11 +4,10 @@ import { Link, useSearchParams } from "react-router-dom";
 import { OrderList } from "../../../areas/ordering/orders/list/order-list.tsx";
 import { useOrderSetting } from "../../../areas/ordering/orders/list/use-orders.ts";
 import { OrderSettingButton } from "../../../areas/ordering/orders/setting/order-setting-button.tsx";
+import { AddItem } from "../../../areas/ordering/today/add-item.tsx";
 import { Today } from "../../../areas/ordering/today/today.tsx";
 import { orderPaths } from "../../../paths.ts";
-import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
-import { MedicinePicker } from "../stock/medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
 
 const tabs = ["today", "sent", "history"] as const;
@@ -23,10 +22,6 @@ export function Component() {
   );
 }
 
-const picker = (label: string, onPick: (medicineId: string) => void) => (
-  <MedicinePicker label={label} onPick={onPick} />
-);
-
 function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Ordering) {
   const { t } = useTranslation("orders");
   const [params, setParams] = useSearchParams();
@@ -39,28 +34,28 @@ function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Orderi
     </Button>
   );
   return (
-    <>
-      <PageHeader
-        title={t("title")}
-        actions={isManager && isMember && <OrderSettingButton institutionId={institutionId} />}
-      />
-      <TabBar
-        label={t("tabs.label")}
-        tabs={shown.map((one) => ({ name: one, label: t(`tabs.${one}`) }))}
-        value={tab}
-        onChange={(next) => setParams({ tab: next })}
-      >
-        {tab === "today" && (
-          <Today
-            institutionId={institutionId}
-            picker={picker}
-            isPharmacist={isPharmacist}
-            limitYen={isPharmacist ? 0n : (setting?.clerkLimitYen ?? 0n)}
-          />
-        )}
-        {tab === "sent" && <OrderList institutionId={institutionId} isOpenOnly emptyAction={toToday} />}
-        {tab === "history" && <OrderList institutionId={institutionId} emptyAction={toToday} />}
-      </TabBar>
-    </>
+    <TabBar
+      title={t("title")}
+      actions={
+        <>
+          {tab === "today" && <AddItem institutionId={institutionId} />}
+          {isManager && isMember && <OrderSettingButton institutionId={institutionId} />}
+        </>
+      }
+      label={t("tabs.label")}
+      tabs={shown.map((one) => ({ name: one, label: t(`tabs.${one}`) }))}
+      value={tab}
+      onChange={(next) => setParams({ tab: next })}
+    >
+      {tab === "today" && (
+        <Today
+          institutionId={institutionId}
+          isPharmacist={isPharmacist}
+          limitYen={isPharmacist ? 0n : (setting?.clerkLimitYen ?? 0n)}
+        />
+      )}
+      {tab === "sent" && <OrderList institutionId={institutionId} isOpenOnly emptyAction={toToday} />}
+      {tab === "history" && <OrderList institutionId={institutionId} emptyAction={toToday} />}
+    </TabBar>
   );
 }

@@ -5,11 +5,11 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from "notistack";
 import { useEffect } from "react";
 import { type Toast, toastQueueAtom } from "./toast-queue.ts";
 
-function show({ message, variant, action }: Toast): void {
+function show({ message, variant, action, actionMs = 8000 }: Toast): void {
   enqueueSnackbar(message, {
     ...(variant && { variant }),
     ...(action && {
-      autoHideDuration: 8000,
+      autoHideDuration: actionMs,
       action: (key) => (
         <Button
           color="inherit"

@@ -6,6 +6,8 @@ export type ToastOptions = {
   variant?: VariantType;
   /** One thing to do about it, such as 元に戻す; the toast then stays for eight seconds. */
   action?: { label: string; run: () => void };
+  /** For how many ms there is something to do about it, where that is not eight seconds. */
+  actionMs?: number;
 };
 
 export type Toast = ToastOptions & { message: string };

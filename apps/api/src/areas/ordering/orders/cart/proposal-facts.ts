@@ -10,17 +10,20 @@ import { nextRevision } from "./price-revision.ts";
 export async function proposalFacts(db: Db, place: OrdersPlace, now: Date) {
   const day = tokyoDay(now);
   const { clerkLimitYen, guardHours, revisionOn, revisionPercent } = await selectOrderSetting(db, place);
-  const tradings = (await selectOrderTradings(db, place)).map(({ id, name, sellsNarcotics, schedule, minimumYen }) => ({
-    id,
-    name,
-    sellsNarcotics,
-    /** Day of its delivery after next. */
-    lastsUntil: dayAfterNext(schedule, now),
-    /** The least it delivers for, yen as text. */
-    minimumYen,
-    /** Its next 便; undefined where none is set. */
-    coming: comingRun(schedule, now),
-  }));
+  const tradings = (await selectOrderTradings(db, place)).map(
+    ({ id, name, channel, sellsNarcotics, schedule, minimumYen }) => ({
+      id,
+      name,
+      channel,
+      sellsNarcotics,
+      /** Day of its delivery after next. */
+      lastsUntil: dayAfterNext(schedule, now),
+      /** The least it delivers for, yen as text. */
+      minimumYen,
+      /** Its next 便; undefined where none is set. */
+      coming: comingRun(schedule, now),
+    }),
+  );
   return {
     day,
     /** By name. */

@@ -10,6 +10,7 @@ import { PlainTable } from "../../../../shared/ui/table/plain-table.tsx";
 import { KindChip } from "../../common/order/kind-chip.tsx";
 import { OrderChip } from "../../common/order/order-chip.tsx";
 import { OrderYen } from "../../common/order/order-yen.tsx";
+import { TakeBackButton } from "../../common/order/take-back-button.tsx";
 import { useExpectedWords } from "../../common/order/use-expected-words.ts";
 
 /** Orders, each leading to its page. */
@@ -35,7 +36,15 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
             </Box>
           ),
         },
-        { label: t("field.state"), cell: ({ state }) => <OrderChip state={state} /> },
+        {
+          label: t("field.state"),
+          cell: (order) => (
+            <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+              <OrderChip state={order.state} />
+              <TakeBackButton order={order} />
+            </Box>
+          ),
+        },
         { label: t("field.lines"), isFigure: true, cell: ({ lineCount }) => number(lineCount) },
         { label: t("field.total"), isFigure: true, cell: (order) => <OrderYen order={order} /> },
         { label: t("field.expectedOn"), cell: expectedWords },
