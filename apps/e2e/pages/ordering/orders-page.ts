@@ -9,9 +9,10 @@ export class OrdersPage {
   readonly lines;
   readonly history;
   readonly list;
+  /** Rows of today's order. */
   readonly proposals;
-  /** Where orders are confirmed. */
-  readonly placing;
+  /** Today's order. */
+  readonly today;
   readonly #page: Page;
 
   constructor(page: Page) {
@@ -20,8 +21,8 @@ export class OrdersPage {
     this.lines = page.getByRole("table", { name: "明細", exact: true }).getByRole("row");
     this.history = page.getByRole("list", { name: "経過" });
     this.list = page.getByRole("table", { name: "発注の一覧" });
-    this.proposals = page.getByRole("table", { name: /の明細$/ }).getByRole("row");
-    this.placing = page.getByRole("dialog", { name: "発注を確定しますか？" });
+    this.today = page.getByRole("table", { name: "今日の発注" });
+    this.proposals = this.today.getByRole("row").filter({ has: page.getByRole("checkbox") });
   }
 
   proposal(medicine: string): Locator {
@@ -35,17 +36,26 @@ export class OrdersPage {
 
   /** What goes to one wholesaler. */
   section(wholesaler: string): Locator {
-    return this.#page.getByRole("region", { name: wholesaler, exact: true });
+    return this.today.getByRole("rowgroup", { name: wholesaler, exact: true });
   }
 
-  /** Orders everything that is ticked or in the cart, and confirms it as far as the warnings. */
-  async confirmAll(): Promise<void> {
+  /** Answers the warnings of all rows. */
+  async answerAll(): Promise<void> {
+    const open = this.today.getByRole("button", { name: /^確認: /, pressed: false });
+    for (let left = await open.count(); left > 0; left -= 1) await open.first().click();
+  }
+
+  /** Orders everything that is ticked or in the cart. */
+  async orderAll(): Promise<void> {
     await this.#page.getByRole("button", { name: "すべて発注する" }).click();
-    await this.placing.getByRole("button", { name: "発注を確定する" }).click();
   }
 
-  /** Confirms it with the warnings read. */
-  async confirmWarned(): Promise<void> {
-    await this.placing.getByRole("button", { name: "注意事項を確認して確定する" }).click();
+  /** Takes back what was just ordered. */
+  async takeBack(): Promise<void> {
+    await this.#page.getByRole("alert").getByRole("button", { name: "取り消す" }).click();
+  }
+
+  async openSent(): Promise<void> {
+    await this.#page.getByRole("tab", { name: "発注中" }).click();
   }
 }

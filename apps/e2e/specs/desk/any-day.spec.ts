@@ -76,8 +76,8 @@ for (const [name, begun] of Object.entries(days)) {
 
       await page.goto("/u/medorder/order");
       await expect(rowsOf(page).nth(9)).toBeVisible();
-      await expect(page.getByText("限定出荷").first()).toBeVisible();
-      await expect(page.getByText("発注点").first()).toBeVisible();
+      await expect(page.getByText(/^残り枠/).first()).toBeVisible();
+      await expect(page.getByText(/^発注点/).first()).toBeVisible();
     });
   });
 }

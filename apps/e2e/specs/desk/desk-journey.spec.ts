@@ -6,6 +6,7 @@ import { orderingPharmacy } from "../../fixtures/ordering.ts";
 import { packOf } from "../../fixtures/packs.ts";
 import { shelve } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
+import { OrdersPage } from "../../pages/ordering/orders-page.ts";
 
 test("what waits is not on the first page, a medicine takes more than its name to be found, or it is ordered in vain", async ({
   page,
@@ -56,6 +57,6 @@ test("what waits is not on the first page, a medicine takes more than its name t
     await expect(panel).toHaveCount(0);
     await expect(task("発注の締切")).toContainText(wholesaler.company);
     await task("発注の締切").getByRole("link", { name: "発注を見る" }).click();
-    await expect(page.getByRole("region", { name: wholesaler.company, exact: true })).toContainText(pack.shown);
+    await expect(new OrdersPage(page).section(wholesaler.company)).toContainText(pack.shown);
   });
 });

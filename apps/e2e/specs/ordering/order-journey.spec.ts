@@ -81,12 +81,26 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     await expect(inbox.list.filter({ hasText: pharmacy.name })).toHaveCount(0);
   });
 
-  await test.step("the pharmacist reads the warnings and orders, once", async () => {
-    await orders.confirmAll();
-    await expect(orders.placing).toContainText("価格未登録です");
-    await checkAccessibility(page, "the warnings before an order is placed");
-    await orders.confirmWarned();
-    await expect(orders.list).toContainText("送信済み", { timeout: 20_000 });
+  await test.step("the pharmacist orders by a slip of the hand, and takes it back before it goes out", async () => {
+    await expect(orders.proposal(kept.shown)).toContainText("価格未登録");
+    await checkAccessibility(page, "today's order");
+    await orders.orderAll();
+    await orders.takeBack();
+    await expect(page.getByText("発注を取り消し、今日の発注に戻しました。")).toBeVisible();
+    for (const { shown } of [used, kept]) await expect(orders.section(wholesaler.company)).toContainText(shown);
+  });
+
+  await test.step("the pharmacist orders, once", async () => {
+    await orders.orderAll();
+    await orders.openSent();
+    await expect(
+      orders.list
+        .getByRole("row")
+        .nth(1)
+        .getByRole("button", { name: /^発注 #2 を取り消す/ }),
+    ).toBeVisible();
+    // It waits ten seconds, in which it can be taken back.
+    await expect(orders.list).toContainText("送信済み", { timeout: 30_000 });
     await page.getByRole("tab", { name: "今日の発注" }).click();
     // A forecast run meanwhile may want more of what is used.
     await expect(page.getByText("発注が必要な薬品はありません。").or(orders.proposal(used.shown))).toBeVisible();
@@ -107,8 +121,8 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     await expect(page.getByRole("link", { name: "欠品・入荷待ちの発注 1件" })).toBeVisible();
     const bell = new Bell(page);
     await bell.button.click();
-    await expect(bell.news(`${wholesaler.company}が発注番号1の品物を出荷しました`)).toBeVisible();
-    await bell.news(`${wholesaler.company}が発注番号1に回答しました`).click();
+    await expect(bell.news(`${wholesaler.company}が発注番号2の品物を出荷しました`)).toBeVisible();
+    await bell.news(`${wholesaler.company}が発注番号2に回答しました`).click();
     await expect(orders.heading).toContainText(wholesaler.company);
     await expect(orders.lines.filter({ hasText: kept.shown })).toContainText("入荷待ち");
     const sent = orders.lines.filter({ hasText: used.shown });
@@ -126,7 +140,7 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     const deliveries = new DeliveriesPage(hand);
     await new OrdersPage(hand).list.getByRole("link", { name: wholesaler.company }).click();
     await hand.getByRole("button", { name: "入庫する" }).click();
-    const begin = deliveries.dialog(`${wholesaler.company}の発注 #1 を入庫しますか？`);
+    const begin = deliveries.dialog(`${wholesaler.company}の発注 #2 を入庫しますか？`);
     await expect(begin.getByRole("combobox", { name: "納品書番号" })).toHaveValue(slip);
     await begin.getByRole("button", { name: "読み取りへ進む" }).click();
     const expected = hand.getByRole("table", { name: "発注との照合" }).getByRole("row");
@@ -161,9 +175,11 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     await page.getByRole("menuitem", { name: "もう一度発注する" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "カートに入れる" }).click();
     await expect(orders.section(wholesaler.company)).toContainText(used.shown);
-    await orders.confirmAll();
-    await expect(orders.placing).toContainText("発注済みです（発注 #1）");
-    await orders.confirmWarned();
-    await expect(orders.placing).toContainText("同じ内容の発注が10分以内に確定されています");
+    await expect(orders.proposal(used.shown)).toContainText("二重発注 #2");
+    await orders.orderAll();
+    await expect(page.getByText(/^未確認の注意が/)).toBeVisible();
+    await orders.answerAll();
+    await orders.orderAll();
+    await expect(page.getByText(/同じ内容の発注が10分以内に確定されています/)).toBeVisible();
   });
 });

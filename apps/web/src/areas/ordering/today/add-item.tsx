@@ -58,7 +58,6 @@ export function AddItem({ institutionId }: { institutionId: string }) {
           variant="outlined"
           color="inherit"
           onClick={() => setIsScanning(true)}
-          aria-label={t("add.scan")}
           sx={{ whiteSpace: "nowrap" }}
         >
           {t("add.scanShort")}

@@ -40,6 +40,7 @@ export function Suggestions({ institutionId }: { institutionId: string }) {
           label={t("suggestions.lead")}
           rows={list.suggestions}
           rowKey={({ lotId }) => lotId}
+          isDense
           minWidth={880}
           columns={[
             {

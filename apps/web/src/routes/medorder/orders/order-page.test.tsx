@@ -2,6 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { OrderWarningKind, OrderWarningSchema } from "@meguri/rpc/app/v1/order_draft_pb";
 import { OrderKind, OrderNeedSource } from "@meguri/rpc/app/v1/order_pb";
+import { ProposalLeftOut } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -50,47 +51,45 @@ it("a colleague's change is written over, or what was typed here is lost", async
   expect(server.packs()).toBe(3);
   await userEvent.click(screen.getByRole("button", { name: "5箱にする" }));
   await expect.poll(server.packs).toBe(5);
-  await screen.findByText("500錠");
 });
 
+const orderAll = async () => userEvent.click(await screen.findByRole("button", { name: "すべて発注する" }));
+
 it("more of a limited supply than may still be ordered is placed without a reason, or the reason is lost", async () => {
-  const server = openCart();
+  const server = orderServer();
   server.warn(
     create(OrderWarningSchema, { kind: OrderWarningKind.ABOVE_CAP, orderId: "d1", lineId: "l1", value: "350" }),
   );
-  await userEvent.click(await screen.findByRole("button", { name: "すべて発注する" }));
-  const dialog = await screen.findByRole("dialog", { name: "発注を確定しますか？" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "発注を確定する" }));
-  await within(dialog).findByText(/限定出荷の残り枠（目安）350を超えています/);
-  await userEvent.click(within(dialog).getByRole("button", { name: "注意事項を確認して確定する" }));
-  await within(dialog).findByText("理由を入力してください。");
-  expect(server.placed).toHaveLength(1);
-  await userEvent.type(within(dialog).getByLabelText(/残り枠を超えて発注する理由/), "在宅の新患");
-  await userEvent.click(within(dialog).getByRole("button", { name: "注意事項を確認して確定する" }));
-  await screen.findByText("1件の発注を確定しました。");
-  expect(server.placed.map(({ capReason }) => capReason)).toEqual(["", "在宅の新患"]);
+  openCart(server);
+  await orderAll();
+  expect(server.placed).toEqual([]);
+  const reason = screen.getByRole("textbox", { name: /限定出荷の残り枠（目安）350を超えています/ });
+  expect(document.activeElement).toBe(reason);
+  await userEvent.type(reason, "在宅の新患");
+  await orderAll();
+  await screen.findByText(/あおば薬品に発注しました（#7/);
+  expect(server.placed.map(({ capReason }) => capReason)).toEqual(["在宅の新患"]);
 });
 
 it("what should be looked at first is placed unseen, or the same confirmation is placed twice", async () => {
-  const server = openCart();
+  const server = orderServer();
   server.warn(
     create(OrderWarningSchema, {
       kind: OrderWarningKind.ORDERED_ALREADY,
       orderId: "d1",
       lineId: "l1",
-      medicineName: "アムロジピン錠5mg「青葉」",
       wholesalerName: "みなと薬品",
       otherNumber: 6,
     }),
   );
-  await userEvent.click(await screen.findByRole("button", { name: "すべて発注する" }));
-  const dialog = await screen.findByRole("dialog", { name: "発注を確定しますか？" });
-  await userEvent.click(within(dialog).getByRole("button", { name: "発注を確定する" }));
-  await within(dialog).findByText(/みなと薬品に発注済みです（発注 #6）/);
-  await userEvent.dblClick(within(dialog).getByRole("button", { name: "注意事項を確認して確定する" }));
-  await screen.findByText("1件の発注を確定しました。");
-  expect(server.placed.map(({ accepted }) => accepted)).toEqual([[], [OrderWarningKind.ORDERED_ALREADY]]);
-  expect(new Set(server.placed.map(({ key }) => key)).size).toBe(2);
+  openCart(server);
+  await orderAll();
+  expect(server.placed).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: /^確認: .*みなと薬品に発注済みです（発注 #6）/ }));
+  await userEvent.dblClick(screen.getByRole("button", { name: "すべて発注する" }));
+  await screen.findByText(/あおば薬品に発注しました（#7/);
+  expect(server.placed).toHaveLength(1);
+  expect(server.placed[0]?.accepted).toContain(OrderWarningKind.ORDERED_ALREADY);
 });
 
 it("a clerk learns of the limit only when the order is refused", async () => {
@@ -120,13 +119,20 @@ it("the first page promises another order than ordering proposes, or a line hide
   };
   const server = orderServer(MemberRole.CLERK, [
     { ...line, medicineId: "620000001", medicineName: "アムロジピン錠5mg「青葉」", amountYen: 1800n, reason },
-    { ...line, medicineId: "620000002", medicineName: "モルヒネ", amountYen: 5000n, kind: OrderKind.NARCOTIC },
+    {
+      ...line,
+      medicineId: "620000002",
+      medicineName: "モルヒネ",
+      amountYen: 5000n,
+      kind: OrderKind.NARCOTIC,
+      leftOut: ProposalLeftOut.NARCOTIC,
+    },
   ]);
   const pages = { [paths.medorderOverview]: OverviewPage, [paths.medorderOrder]: Component };
   openPages(server, pages, paths.medorderOverview, "user");
-  await userEvent.click(await screen.findByRole("link", { name: "発注のおすすめ 2品目 ￥1,800（税抜）" }));
-  const section = await screen.findByRole("region", { name: "あおば薬品" });
+  await userEvent.click(await screen.findByRole("link", { name: "発注のおすすめ 1品目 ￥1,800（税抜）" }));
+  const section = await screen.findByRole("rowgroup", { name: "あおば薬品" });
   // The cart has two packages for ￥2,000 besides.
-  within(section).getByText("￥3,800・2件（税抜）");
+  within(section).getByRole("button", { name: "発注する ￥3,800" });
   screen.getByText("次々便 11/24（火）まで210錠必要（95%） − 在庫103 − 発注残0 ＝ 107錠");
 });

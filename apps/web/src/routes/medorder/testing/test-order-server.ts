@@ -71,7 +71,7 @@ export function orderServer(
     service(MedorderOverviewService, { getMedorderOverview: () => ({ shelf: {} }) });
     service(OrderProposalService, { getOrderProposals: () => ({ proposals }) });
     service(OrderDraftService, {
-      getOrderCart: () => ({ sections: [section] }),
+      getOrderCart: () => ({ sections: [{ ...section, warnings }] }),
       getOrderChoices: ({ medicineId }) => ({
         choices: [
           {
@@ -98,7 +98,7 @@ export function orderServer(
       placeOrders: (request) => {
         placed.push(request);
         const left = warnings.filter(({ kind }) => !request.accepted.includes(kind));
-        return left.length > 0 ? { warnings: left } : { orders: [{ id: "d1", number: 7 }] };
+        return left.length > 0 ? { warnings: left } : { orders: [{ id: "d1", number: 7, wholesalerName: "あおば薬品" }] };
       },
     });
   });
