@@ -6,11 +6,9 @@ import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import { notifierIn } from "../../../src/areas/account/notifications/index.ts";
-import { takeBackMs } from "../../../src/areas/ordering/orders/placing/sends-at.ts";
 import { sendDueOrders } from "../../../src/areas/ordering/sending/index.ts";
 import type { SendingDeps } from "../../../src/areas/ordering/sending/sending-deps.ts";
 import { wholesalerAccess } from "../../../src/areas/ordering/wholesalers/index.ts";
-import { later } from "../../../src/platform/clock/later.ts";
 import { paperPrinter } from "../../../src/platform/pdf/print-paper.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
@@ -166,8 +164,11 @@ export function sendingDeps(api: TestApi, more: Partial<SendingDeps> = {}): Send
 /** Sends what is due of a pharmacy once the time to take it back is over. */
 export async function sendAll(api: TestApi, pharmacy: Pharmacy, deps = sendingDeps(api)): Promise<void> {
   const place = { tenantId: pharmacy.tenantId, institutionId: pharmacy.id };
-  const clock = { now: () => later(deps.clock.now(), takeBackMs) };
-  while (await sendDueOrders({ ...deps, clock }, place, new AbortController().signal));
+  await api.sql(
+    "update order_dispatch set next_try_at = $2 where institution_id = $1 and state = 'waiting' and attempts = 0",
+    [pharmacy.id, deps.clock.now()],
+  );
+  while (await sendDueOrders(deps, place, new AbortController().signal));
 }
 
 /** Open quantities, what is on its way and orders' events that do not fit each other: there must be none. */

@@ -6,19 +6,18 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
-import { MedicineCombobox } from "../../medicine/master/search/medicine-combobox.tsx";
+import type { PickMedicine } from "../../stock/common/pick-medicine.ts";
 import { ScanInput } from "../../stock/common/scan/scan-input.tsx";
 import { useScanSounds } from "../../stock/common/scan/use-scan-sounds.ts";
 import { useCartEdits } from "./use-cart.ts";
 
 /** Puts one package of what is scanned or picked into today's order, at the wholesaler whose 帳合 it is. */
-export function AddItem({ institutionId }: { institutionId: string }) {
+export function AddItem({ institutionId, picker }: { institutionId: string; picker: PickMedicine }) {
   const { t } = useTranslation("cart");
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const sound = useScanSounds();
   const { mutate, error, isError } = useCartEdits(institutionId).add;
-  const [text, setText] = useState("");
   const [isScanning, setIsScanning] = useState(false);
   const add = (item: { code: string } | { medicineId: string }) =>
     mutate(
@@ -39,27 +38,14 @@ export function AddItem({ institutionId }: { institutionId: string }) {
         onClick={({ currentTarget }) => currentTarget.querySelector("input")?.focus()}
         sx={{ flex: "1 1 240px", minWidth: 0 }}
       >
-        <MedicineCombobox
-          text={text}
-          onType={setText}
-          onPick={({ medicineId }) => {
-            setText("");
-            add({ medicineId });
-          }}
-          control={{ "aria-label": t("add.pick"), placeholder: t("add.pick") }}
-        />
+        {picker(t("add.pick"), (medicineId) => add({ medicineId }))}
       </Box>
       {isScanning ? (
         <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
           <ScanInput label={t("add.scan")} onScan={(code) => add({ code })} />
         </Box>
       ) : (
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => setIsScanning(true)}
-          sx={{ whiteSpace: "nowrap" }}
-        >
+        <Button variant="outlined" color="inherit" onClick={() => setIsScanning(true)} sx={{ whiteSpace: "nowrap" }}>
           {t("add.scanShort")}
         </Button>
       )}

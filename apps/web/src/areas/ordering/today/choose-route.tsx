@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
-import { useTradingActs } from "../trading/use-tradings.ts";
+import { useSetRoute } from "./use-set-route.ts";
 
 /** From which wholesaler a medicine without one is ordered from now on (帳合). */
 export function ChooseRoute(props: {
@@ -16,7 +16,7 @@ export function ChooseRoute(props: {
   const { t } = useTranslation("cart");
   const toast = useToast();
   const { failureWords } = useFailureWords();
-  const { mutateAsync, isPending } = useTradingActs().setRoute;
+  const { mutateAsync, isPending } = useSetRoute();
   const { institutionId, proposal, tradings } = props;
   const name = shownName(proposal.medicineName);
   const set = (mainTradingId: string) => {

@@ -8,6 +8,7 @@ import { AddItem } from "../../../areas/ordering/today/add-item.tsx";
 import { Today } from "../../../areas/ordering/today/today.tsx";
 import { orderPaths } from "../../../paths.ts";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
+import { HeadMedicinePicker } from "../stock/medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
 
 const tabs = ["today", "sent", "history"] as const;
@@ -21,6 +22,10 @@ export function Component() {
     </WithMedorder>
   );
 }
+
+const picker = (label: string, onPick: (medicineId: string) => void) => (
+  <HeadMedicinePicker label={label} onPick={onPick} />
+);
 
 function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Ordering) {
   const { t } = useTranslation("orders");
@@ -38,7 +43,7 @@ function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Orderi
       title={t("title")}
       actions={
         <>
-          {tab === "today" && <AddItem institutionId={institutionId} />}
+          {tab === "today" && <AddItem institutionId={institutionId} picker={picker} />}
           {isManager && isMember && <OrderSettingButton institutionId={institutionId} />}
         </>
       }

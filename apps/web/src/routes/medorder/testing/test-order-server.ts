@@ -98,7 +98,9 @@ export function orderServer(
       placeOrders: (request) => {
         placed.push(request);
         const left = warnings.filter(({ kind }) => !request.accepted.includes(kind));
-        return left.length > 0 ? { warnings: left } : { orders: [{ id: "d1", number: 7, wholesalerName: "あおば薬品" }] };
+        return left.length > 0
+          ? { warnings: left }
+          : { orders: [{ id: "d1", number: 7, wholesalerName: "あおば薬品" }] };
       },
     });
   });
