@@ -30,10 +30,10 @@ export function TodayTable(props: {
   return (
     <GroupTable
       label={t("table")}
-      areas={`"name name acts" "stock short amount" "package package packs" "reason reason reason"`}
+      areas={`"name name acts" "stock stock amount" "short package packs" "reason reason reason"`}
       columns={[
         { key: "medicine", label: t("field.medicine"), width: "23%" },
-        { key: "stock", label: t("field.stock"), width: 150 },
+        { key: "stock", label: t("field.stock"), width: 164 },
         { key: "shortOn", label: t("field.shortOn"), width: 88 },
         { key: "quantity", label: t("field.quantity"), width: 116 },
         { key: "package", label: t("field.package"), width: 96 },

@@ -105,7 +105,7 @@ const table = (areas: string): Record<string, unknown> => ({
     "& tr[data-row]": {
       display: "grid",
       height: "auto",
-      gridTemplateColumns: "minmax(0, 1fr) auto auto",
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
       gridTemplateAreas: areas,
       alignItems: "center",
       py: 0.5,
