@@ -48,7 +48,8 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
     }
     const link = links.find(({ key }) => key === keys);
     if (!link) return false;
-    void navigate(link.to);
+    // Who comes by the key goes on by keys.
+    void navigate(link.to, { state: { toAsk: link.key === "k" } });
     return true;
   });
   return (
