@@ -53,6 +53,12 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
   const draft = await order(wish.tradingId, "draft", null, null);
   const placed = await order(wish.inHouseTradingId, "placed", 1, null);
   const sent = await order(wish.tradingId, "sent", 2, wish.wholesalerId);
+  // It waits before it goes out, so that it can be taken back.
+  await api.sql(
+    `insert into order_dispatch (tenant_id, institution_id, id, order_id, channel, next_try_at)
+     values ($1, $2, gen_random_uuid(), $3, 'system', now() + interval '1 day')`,
+    [tenantId, institutionId, placed.id],
+  );
   await api.sql(
     "insert into order_setting (tenant_id, institution_id, last_number, updated_at) values ($1, $2, 2, now())",
     [tenantId, institutionId],
