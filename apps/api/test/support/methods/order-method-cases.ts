@@ -105,6 +105,28 @@ export const orderCases: Record<string, MethodCase> = {
   },
 
   ListInboxOrders: { by, body: inInbox(), ends: staff },
+  ListInboxWork: { by, body: inInbox(() => ({ stage: "INBOX_STAGE_UNANSWERED" })), ends: staff },
+  AnswerInboxOrders: {
+    by,
+    body: inInbox((world) => ({
+      orders: [{ orderId: world.sentOrderId, seen: "ORDER_STATE_SENT", lines: [sentLine(world)] }],
+    })),
+    ends: staff,
+  },
+  ReadInboxLots: {
+    by,
+    body: inInbox(() => ({ rows: [{ line: 2, customer: "K-1", orderNumber: "1", code: "1", packs: "1", lot: "L" }] })),
+    ends: staff,
+  },
+  ShipInboxOrders: {
+    by,
+    body: inInbox(({ sentOrderId: orderId, sentLineId: lineId }) => ({
+      shipments: [
+        { orderId, shipment: { id: randomUUID(), slipNumber: "S", lines: [{ lineId, lot: "L", packs: 1 }] } },
+      ],
+    })),
+    ends: staff,
+  },
   GetInboxOrder: { by, body: inInbox(({ sentOrderId: orderId }) => ({ orderId })), ends: staff },
   AnswerInboxOrder: {
     by,

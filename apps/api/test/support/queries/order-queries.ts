@@ -106,10 +106,18 @@ const ofOrders: QueryCases = {
     await orders.selectInboxOrders(db, inboxed, { ...page, toShip: false });
     await orders.selectInboxOrders(db, inboxed, { ...page, toShip: true });
   },
+  selectInboxWork: async (db) => {
+    for (const stage of ["unanswered", "to_ship", "done"] as const) {
+      await orders.selectInboxWork(db, inboxed, { stage, keyword: "k", beyond: { at: now, id: "b" }, limit: 101 });
+    }
+  },
+  selectInboxCounts: (db) => orders.selectInboxCounts(db, inboxed),
+  selectInboxOrdersById: (db) => orders.selectInboxOrdersById(db, inboxed, ["o"]),
   selectInboxOrder: (db) => orders.selectInboxOrder(db, inboxed),
   selectOrderLines: (db) => lines.selectOrderLines(db, own, ["o"]),
   selectCartFacts: (db) => lines.selectCartFacts(db, own, { lineIds: ["l"], day }),
   selectOrderEvents: (db) => lines.selectOrderEvents(db, order),
+  selectInboxShipments: (db) => lines.selectInboxShipments(db, inboxed, [{ id: "o", institutionId: "i" }]),
   selectOrderShipments: (db) => lines.selectOrderShipments(db, order),
   selectReceivedLots: (db) => received.selectReceivedLots(db, order),
   selectOrderParties: (db) => parties.selectOrderParties(db, order),
@@ -135,7 +143,10 @@ const ofSending: QueryCases = {
     dispatches.markDispatch(db, own, "d", { state: "ended", attempts: 1, nextTryAt: now, error: "" }),
   layIntoInbox: (db) => dispatches.layIntoInbox(db, order),
   forgetOrderKeys: (db) => dispatches.forgetOrderKeys(db, now),
-  selectIsExceeded: (db) => inbox.selectIsExceeded(db, order),
+  selectShipmentCheck: (db) =>
+    inbox.selectShipmentCheck(db, order, { id: "s", lines: [{ lineId: "l", lot: "L", expiresOn: null, packs: 1 }] }),
+  selectInboxSchedules: (db) => inbox.selectInboxSchedules(db, inboxed, ["t"]),
+  selectLotOrders: (db) => inbox.selectLotOrders(db, inboxed, { customers: ["K-1"], numbers: [1] }),
   insertShipment: (db) =>
     inbox.insertShipment(
       db,

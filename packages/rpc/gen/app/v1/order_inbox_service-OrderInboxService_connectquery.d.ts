@@ -11,6 +11,13 @@ import { OrderInboxService } from "./order_inbox_service_pb.js";
  */
 export const listInboxOrders: typeof OrderInboxService["method"]["listInboxOrders"];
 /**
+ * Reads the orders of one stage with all that their page shows. Those that wait for an answer or a shipment come oldest
+ * first, the others newest first.
+ *
+ * @generated from rpc app.v1.OrderInboxService.ListInboxWork
+ */
+export const listInboxWork: typeof OrderInboxService["method"]["listInboxWork"];
+/**
  * Reads one order with its lines, shipments and history.
  *
  * @generated from rpc app.v1.OrderInboxService.GetInboxOrder
@@ -22,6 +29,26 @@ export const getInboxOrder: typeof OrderInboxService["method"]["getInboxOrder"];
  * @generated from rpc app.v1.OrderInboxService.AnswerInboxOrder
  */
 export const answerInboxOrder: typeof OrderInboxService["method"]["answerInboxOrder"];
+/**
+ * Answers many orders. A line or an order that does not belong to the wholesaler refuses all of it. An order that is no
+ * longer in the state that was seen stays as it is; where it already has this very answer, it counts as answered.
+ *
+ * @generated from rpc app.v1.OrderInboxService.AnswerInboxOrders
+ */
+export const answerInboxOrders: typeof OrderInboxService["method"]["answerInboxOrders"];
+/**
+ * Reads the lines of a file of lots: the shipments that they make, or all that is wrong. Changes nothing.
+ *
+ * @generated from rpc app.v1.OrderInboxService.ReadInboxLots
+ */
+export const readInboxLots: typeof OrderInboxService["method"]["readInboxLots"];
+/**
+ * Reports the shipments of many orders. What does not belong to the wholesaler refuses all of it; an order that changed
+ * meanwhile stays as it is. The same id counts once.
+ *
+ * @generated from rpc app.v1.OrderInboxService.ShipInboxOrders
+ */
+export const shipInboxOrders: typeof OrderInboxService["method"]["shipInboxOrders"];
 /**
  * Reports a shipment with its lots (出荷案内); this accepts an order that has no answer yet. The same id counts once.
  *

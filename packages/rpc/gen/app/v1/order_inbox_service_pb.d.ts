@@ -2,10 +2,11 @@
 // @generated from file app/v1/order_inbox_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { OrderEvent, OrderLineAnswer, OrderShipment, OrderState } from "./order_pb.js";
 import type { InboxOrder, InboxOrderLine } from "./inbox_order_pb.js";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/order_inbox_service.proto.
@@ -340,6 +341,603 @@ export declare type ShipInboxOrderResponse = Message<"app.v1.ShipInboxOrderRespo
 export declare const ShipInboxOrderResponseSchema: GenMessage<ShipInboxOrderResponse>;
 
 /**
+ * Whose orders, and which page of them.
+ *
+ * @generated from message app.v1.ListInboxWorkRequest
+ */
+export declare type ListInboxWorkRequest = Message<"app.v1.ListInboxWorkRequest"> & {
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * Which orders.
+   *
+   * @generated from field: app.v1.InboxStage stage = 2;
+   */
+  stage: InboxStage;
+
+  /**
+   * Part of a customer's name, its customer code or an order's number; empty matches all.
+   *
+   * @generated from field: string keyword = 3;
+   */
+  keyword: string;
+
+  /**
+   * Where the last page ended; empty for the first.
+   *
+   * @generated from field: string cursor = 4;
+   */
+  cursor: string;
+};
+
+/**
+ * Describes the message app.v1.ListInboxWorkRequest.
+ * Use `create(ListInboxWorkRequestSchema)` to create a new message.
+ */
+export declare const ListInboxWorkRequestSchema: GenMessage<ListInboxWorkRequest>;
+
+/**
+ * A page of at most 100 orders.
+ *
+ * @generated from message app.v1.ListInboxWorkResponse
+ */
+export declare type ListInboxWorkResponse = Message<"app.v1.ListInboxWorkResponse"> & {
+  /**
+   * The orders.
+   *
+   * @generated from field: repeated app.v1.InboxEntry entries = 1;
+   */
+  entries: InboxEntry[];
+
+  /**
+   * Where this page ended; empty where there is no more.
+   *
+   * @generated from field: string next_cursor = 2;
+   */
+  nextCursor: string;
+
+  /**
+   * How many orders wait for an answer, whatever the keyword.
+   *
+   * @generated from field: int32 unanswered_count = 3;
+   */
+  unansweredCount: number;
+
+  /**
+   * How many answered orders have something to leave, whatever the keyword.
+   *
+   * @generated from field: int32 to_ship_count = 4;
+   */
+  toShipCount: number;
+};
+
+/**
+ * Describes the message app.v1.ListInboxWorkResponse.
+ * Use `create(ListInboxWorkResponseSchema)` to create a new message.
+ */
+export declare const ListInboxWorkResponseSchema: GenMessage<ListInboxWorkResponse>;
+
+/**
+ * An order with all that its page shows.
+ *
+ * @generated from message app.v1.InboxEntry
+ */
+export declare type InboxEntry = Message<"app.v1.InboxEntry"> & {
+  /**
+   * The order.
+   *
+   * @generated from field: app.v1.InboxOrder order = 1;
+   */
+  order?: InboxOrder | undefined;
+
+  /**
+   * Its lines, by name.
+   *
+   * @generated from field: repeated app.v1.InboxOrderLine lines = 2;
+   */
+  lines: InboxOrderLine[];
+
+  /**
+   * What has left of it.
+   *
+   * @generated from field: repeated app.v1.OrderShipment shipments = 3;
+   */
+  shipments: OrderShipment[];
+
+  /**
+   * Until when one ordered for the 便 that it was placed for; absent where the customer has none, and for urgent orders.
+   *
+   * @generated from field: google.protobuf.Timestamp cut_off_at = 4;
+   */
+  cutOffAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.InboxEntry.
+ * Use `create(InboxEntrySchema)` to create a new message.
+ */
+export declare const InboxEntrySchema: GenMessage<InboxEntry>;
+
+/**
+ * The answers to many orders.
+ *
+ * @generated from message app.v1.AnswerInboxOrdersRequest
+ */
+export declare type AnswerInboxOrdersRequest = Message<"app.v1.AnswerInboxOrdersRequest"> & {
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * The orders, at most 100.
+   *
+   * @generated from field: repeated app.v1.InboxOrderAnswer orders = 2;
+   */
+  orders: InboxOrderAnswer[];
+};
+
+/**
+ * Describes the message app.v1.AnswerInboxOrdersRequest.
+ * Use `create(AnswerInboxOrdersRequestSchema)` to create a new message.
+ */
+export declare const AnswerInboxOrdersRequestSchema: GenMessage<AnswerInboxOrdersRequest>;
+
+/**
+ * The answer to one of them.
+ *
+ * @generated from message app.v1.InboxOrderAnswer
+ */
+export declare type InboxOrderAnswer = Message<"app.v1.InboxOrderAnswer"> & {
+  /**
+   * The order's id.
+   *
+   * @generated from field: string order_id = 1;
+   */
+  orderId: string;
+
+  /**
+   * The state the person saw.
+   *
+   * @generated from field: app.v1.OrderState seen = 2;
+   */
+  seen: OrderState;
+
+  /**
+   * The answer to each line; lines that are left out come whole.
+   *
+   * @generated from field: repeated app.v1.OrderLineAnswer lines = 3;
+   */
+  lines: OrderLineAnswer[];
+
+  /**
+   * What the pharmacy should know.
+   *
+   * @generated from field: string note = 4;
+   */
+  note: string;
+};
+
+/**
+ * Describes the message app.v1.InboxOrderAnswer.
+ * Use `create(InboxOrderAnswerSchema)` to create a new message.
+ */
+export declare const InboxOrderAnswerSchema: GenMessage<InboxOrderAnswer>;
+
+/**
+ * One order and what became of it.
+ *
+ * @generated from message app.v1.InboxResult
+ */
+export declare type InboxResult = Message<"app.v1.InboxResult"> & {
+  /**
+   * The order's id.
+   *
+   * @generated from field: string order_id = 1;
+   */
+  orderId: string;
+
+  /**
+   * What became of it.
+   *
+   * @generated from field: app.v1.InboxOutcome outcome = 2;
+   */
+  outcome: InboxOutcome;
+};
+
+/**
+ * Describes the message app.v1.InboxResult.
+ * Use `create(InboxResultSchema)` to create a new message.
+ */
+export declare const InboxResultSchema: GenMessage<InboxResult>;
+
+/**
+ * What became of the answers.
+ *
+ * @generated from message app.v1.AnswerInboxOrdersResponse
+ */
+export declare type AnswerInboxOrdersResponse = Message<"app.v1.AnswerInboxOrdersResponse"> & {
+  /**
+   * A result for each order, in the sequence of the request.
+   *
+   * @generated from field: repeated app.v1.InboxResult results = 1;
+   */
+  results: InboxResult[];
+};
+
+/**
+ * Describes the message app.v1.AnswerInboxOrdersResponse.
+ * Use `create(AnswerInboxOrdersResponseSchema)` to create a new message.
+ */
+export declare const AnswerInboxOrdersResponseSchema: GenMessage<AnswerInboxOrdersResponse>;
+
+/**
+ * The lines of a file of lots.
+ *
+ * @generated from message app.v1.ReadInboxLotsRequest
+ */
+export declare type ReadInboxLotsRequest = Message<"app.v1.ReadInboxLotsRequest"> & {
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * The lines, at most 2,000.
+   *
+   * @generated from field: repeated app.v1.InboxLotRow rows = 2;
+   */
+  rows: InboxLotRow[];
+};
+
+/**
+ * Describes the message app.v1.ReadInboxLotsRequest.
+ * Use `create(ReadInboxLotsRequestSchema)` to create a new message.
+ */
+export declare const ReadInboxLotsRequestSchema: GenMessage<ReadInboxLotsRequest>;
+
+/**
+ * A line of the file, as it is written there.
+ *
+ * @generated from message app.v1.InboxLotRow
+ */
+export declare type InboxLotRow = Message<"app.v1.InboxLotRow"> & {
+  /**
+   * Its number in the file.
+   *
+   * @generated from field: int32 line = 1;
+   */
+  line: number;
+
+  /**
+   * 得意先コード or, where the customer has none, its name.
+   *
+   * @generated from field: string customer = 2;
+   */
+  customer: string;
+
+  /**
+   * The institution's own number of the order.
+   *
+   * @generated from field: string order_number = 3;
+   */
+  orderNumber: string;
+
+  /**
+   * GTIN-14 of the sales package, or its JAN.
+   *
+   * @generated from field: string code = 4;
+   */
+  code: string;
+
+  /**
+   * Number of packages.
+   *
+   * @generated from field: string packs = 5;
+   */
+  packs: string;
+
+  /**
+   * Lot number.
+   *
+   * @generated from field: string lot = 6;
+   */
+  lot: string;
+
+  /**
+   * Expiry, YYYY-MM-DD; may be empty.
+   *
+   * @generated from field: string expires_on = 7;
+   */
+  expiresOn: string;
+
+  /**
+   * Number of the delivery slip.
+   *
+   * @generated from field: string slip_number = 8;
+   */
+  slipNumber: string;
+};
+
+/**
+ * Describes the message app.v1.InboxLotRow.
+ * Use `create(InboxLotRowSchema)` to create a new message.
+ */
+export declare const InboxLotRowSchema: GenMessage<InboxLotRow>;
+
+/**
+ * What the file comes to.
+ *
+ * @generated from message app.v1.ReadInboxLotsResponse
+ */
+export declare type ReadInboxLotsResponse = Message<"app.v1.ReadInboxLotsResponse"> & {
+  /**
+   * All that is wrong; without any problem the shipments are complete.
+   *
+   * @generated from field: repeated app.v1.InboxLotProblem problems = 1;
+   */
+  problems: InboxLotProblem[];
+
+  /**
+   * A shipment for each order and slip number, without an id.
+   *
+   * @generated from field: repeated app.v1.InboxLotShipment shipments = 2;
+   */
+  shipments: InboxLotShipment[];
+
+  /**
+   * Slips that were reported before with the same lots.
+   *
+   * @generated from field: int32 known_count = 3;
+   */
+  knownCount: number;
+};
+
+/**
+ * Describes the message app.v1.ReadInboxLotsResponse.
+ * Use `create(ReadInboxLotsResponseSchema)` to create a new message.
+ */
+export declare const ReadInboxLotsResponseSchema: GenMessage<ReadInboxLotsResponse>;
+
+/**
+ * What is wrong with a line.
+ *
+ * @generated from message app.v1.InboxLotProblem
+ */
+export declare type InboxLotProblem = Message<"app.v1.InboxLotProblem"> & {
+  /**
+   * Its number in the file.
+   *
+   * @generated from field: int32 line = 1;
+   */
+  line: number;
+
+  /**
+   * Name of the field of InboxLotRow, in camel case.
+   *
+   * @generated from field: string field = 2;
+   */
+  field: string;
+
+  /**
+   * What is wrong, as in the problems of a field.
+   *
+   * @generated from field: string problem = 3;
+   */
+  problem: string;
+
+  /**
+   * What the line has there.
+   *
+   * @generated from field: string value = 4;
+   */
+  value: string;
+};
+
+/**
+ * Describes the message app.v1.InboxLotProblem.
+ * Use `create(InboxLotProblemSchema)` to create a new message.
+ */
+export declare const InboxLotProblemSchema: GenMessage<InboxLotProblem>;
+
+/**
+ * The lots of one slip of an order.
+ *
+ * @generated from message app.v1.InboxLotShipment
+ */
+export declare type InboxLotShipment = Message<"app.v1.InboxLotShipment"> & {
+  /**
+   * The order's id.
+   *
+   * @generated from field: string order_id = 1;
+   */
+  orderId: string;
+
+  /**
+   * The lots.
+   *
+   * @generated from field: app.v1.OrderShipment shipment = 2;
+   */
+  shipment?: OrderShipment | undefined;
+};
+
+/**
+ * Describes the message app.v1.InboxLotShipment.
+ * Use `create(InboxLotShipmentSchema)` to create a new message.
+ */
+export declare const InboxLotShipmentSchema: GenMessage<InboxLotShipment>;
+
+/**
+ * The shipments of many orders.
+ *
+ * @generated from message app.v1.ShipInboxOrdersRequest
+ */
+export declare type ShipInboxOrdersRequest = Message<"app.v1.ShipInboxOrdersRequest"> & {
+  /**
+   * The wholesaler's registration.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+
+  /**
+   * The shipments, at most 100.
+   *
+   * @generated from field: repeated app.v1.InboxShipment shipments = 2;
+   */
+  shipments: InboxShipment[];
+};
+
+/**
+ * Describes the message app.v1.ShipInboxOrdersRequest.
+ * Use `create(ShipInboxOrdersRequestSchema)` to create a new message.
+ */
+export declare const ShipInboxOrdersRequestSchema: GenMessage<ShipInboxOrdersRequest>;
+
+/**
+ * The shipment of one of them.
+ *
+ * @generated from message app.v1.InboxShipment
+ */
+export declare type InboxShipment = Message<"app.v1.InboxShipment"> & {
+  /**
+   * The order's id.
+   *
+   * @generated from field: string order_id = 1;
+   */
+  orderId: string;
+
+  /**
+   * The shipment: its id is created by the sender, and an empty day means today.
+   *
+   * @generated from field: app.v1.OrderShipment shipment = 2;
+   */
+  shipment?: OrderShipment | undefined;
+
+  /**
+   * Whether more may leave of a line than was ordered.
+   *
+   * @generated from field: bool beyond_ordered = 3;
+   */
+  beyondOrdered: boolean;
+};
+
+/**
+ * Describes the message app.v1.InboxShipment.
+ * Use `create(InboxShipmentSchema)` to create a new message.
+ */
+export declare const InboxShipmentSchema: GenMessage<InboxShipment>;
+
+/**
+ * What became of the shipments.
+ *
+ * @generated from message app.v1.ShipInboxOrdersResponse
+ */
+export declare type ShipInboxOrdersResponse = Message<"app.v1.ShipInboxOrdersResponse"> & {
+  /**
+   * A result for each shipment, in the sequence of the request.
+   *
+   * @generated from field: repeated app.v1.InboxResult results = 1;
+   */
+  results: InboxResult[];
+};
+
+/**
+ * Describes the message app.v1.ShipInboxOrdersResponse.
+ * Use `create(ShipInboxOrdersResponseSchema)` to create a new message.
+ */
+export declare const ShipInboxOrdersResponseSchema: GenMessage<ShipInboxOrdersResponse>;
+
+/**
+ * What is to be done with an order.
+ *
+ * @generated from enum app.v1.InboxStage
+ */
+export enum InboxStage {
+  /**
+   * Not used.
+   *
+   * @generated from enum value: INBOX_STAGE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Nobody has answered it.
+   *
+   * @generated from enum value: INBOX_STAGE_UNANSWERED = 1;
+   */
+  UNANSWERED = 1,
+
+  /**
+   * It is answered, and something of it has not left.
+   *
+   * @generated from enum value: INBOX_STAGE_TO_SHIP = 2;
+   */
+  TO_SHIP = 2,
+
+  /**
+   * Nothing is left to do: all has left, or nothing will.
+   *
+   * @generated from enum value: INBOX_STAGE_DONE = 3;
+   */
+  DONE = 3,
+}
+
+/**
+ * Describes the enum app.v1.InboxStage.
+ */
+export declare const InboxStageSchema: GenEnum<InboxStage>;
+
+/**
+ * What became of an order.
+ *
+ * @generated from enum app.v1.InboxOutcome
+ */
+export enum InboxOutcome {
+  /**
+   * Not used.
+   *
+   * @generated from enum value: INBOX_OUTCOME_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It is as it was requested.
+   *
+   * @generated from enum value: INBOX_OUTCOME_DONE = 1;
+   */
+  DONE = 1,
+
+  /**
+   * Somebody changed it meanwhile; it stays as it is.
+   *
+   * @generated from enum value: INBOX_OUTCOME_CHANGED = 2;
+   */
+  CHANGED = 2,
+
+  /**
+   * More of a line would have left than was ordered; it stays as it is.
+   *
+   * @generated from enum value: INBOX_OUTCOME_EXCEEDED = 3;
+   */
+  EXCEEDED = 3,
+}
+
+/**
+ * Describes the enum app.v1.InboxOutcome.
+ */
+export declare const InboxOutcomeSchema: GenEnum<InboxOutcome>;
+
+/**
  * Orders as the wholesaler sees them that they were sent to in this system. For the wholesaler's members.
  *
  * @generated from service app.v1.OrderInboxService
@@ -354,6 +952,17 @@ export declare const OrderInboxService: GenService<{
     methodKind: "unary";
     input: typeof ListInboxOrdersRequestSchema;
     output: typeof ListInboxOrdersResponseSchema;
+  },
+  /**
+   * Reads the orders of one stage with all that their page shows. Those that wait for an answer or a shipment come oldest
+   * first, the others newest first.
+   *
+   * @generated from rpc app.v1.OrderInboxService.ListInboxWork
+   */
+  listInboxWork: {
+    methodKind: "unary";
+    input: typeof ListInboxWorkRequestSchema;
+    output: typeof ListInboxWorkResponseSchema;
   },
   /**
    * Reads one order with its lines, shipments and history.
@@ -374,6 +983,38 @@ export declare const OrderInboxService: GenService<{
     methodKind: "unary";
     input: typeof AnswerInboxOrderRequestSchema;
     output: typeof AnswerInboxOrderResponseSchema;
+  },
+  /**
+   * Answers many orders. A line or an order that does not belong to the wholesaler refuses all of it. An order that is no
+   * longer in the state that was seen stays as it is; where it already has this very answer, it counts as answered.
+   *
+   * @generated from rpc app.v1.OrderInboxService.AnswerInboxOrders
+   */
+  answerInboxOrders: {
+    methodKind: "unary";
+    input: typeof AnswerInboxOrdersRequestSchema;
+    output: typeof AnswerInboxOrdersResponseSchema;
+  },
+  /**
+   * Reads the lines of a file of lots: the shipments that they make, or all that is wrong. Changes nothing.
+   *
+   * @generated from rpc app.v1.OrderInboxService.ReadInboxLots
+   */
+  readInboxLots: {
+    methodKind: "unary";
+    input: typeof ReadInboxLotsRequestSchema;
+    output: typeof ReadInboxLotsResponseSchema;
+  },
+  /**
+   * Reports the shipments of many orders. What does not belong to the wholesaler refuses all of it; an order that changed
+   * meanwhile stays as it is. The same id counts once.
+   *
+   * @generated from rpc app.v1.OrderInboxService.ShipInboxOrders
+   */
+  shipInboxOrders: {
+    methodKind: "unary";
+    input: typeof ShipInboxOrdersRequestSchema;
+    output: typeof ShipInboxOrdersResponseSchema;
   },
   /**
    * Reports a shipment with its lots (出荷案内); this accepts an order that has no answer yet. The same id counts once.

@@ -2,15 +2,16 @@
 // @generated from file app/v1/order_inbox_service.proto (package app.v1, syntax proto3)
 /* eslint-disable */
 
-import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc, serviceDesc, tsEnum } from "@bufbuild/protobuf/codegenv2";
 import { file_app_v1_inbox_order } from "./inbox_order_pb.js";
 import { file_app_v1_order } from "./order_pb.js";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/order_inbox_service.proto.
  */
 export const file_app_v1_order_inbox_service = /*@__PURE__*/
-  fileDesc("CiBhcHAvdjEvb3JkZXJfaW5ib3hfc2VydmljZS5wcm90bxIGYXBwLnYxIqgBChZMaXN0SW5ib3hPcmRlcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSDwoHa2V5d29yZBgCIAEoCRIiCgZzdGF0ZXMYAyADKA4yEi5hcHAudjEuT3JkZXJTdGF0ZRIOCgZjdXJzb3IYBCABKAkSDQoFbGltaXQYBSABKAUSDwoHdG9fc2hpcBgGIAEoCBISCgp3aXRoX2xpbmVzGAcgASgIInoKF0xpc3RJbmJveE9yZGVyc1Jlc3BvbnNlEiIKBm9yZGVycxgBIAMoCzISLmFwcC52MS5JbmJveE9yZGVyEhMKC25leHRfY3Vyc29yGAIgASgJEiYKBWxpbmVzGAMgAygLMhcuYXBwLnYxLkluYm94T3JkZXJMaW5lcyJKCg9JbmJveE9yZGVyTGluZXMSEAoIb3JkZXJfaWQYASABKAkSJQoFbGluZXMYAiADKAsyFi5hcHAudjEuSW5ib3hPcmRlckxpbmUiPwoUR2V0SW5ib3hPcmRlclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoCSKvAQoVR2V0SW5ib3hPcmRlclJlc3BvbnNlEiEKBW9yZGVyGAEgASgLMhIuYXBwLnYxLkluYm94T3JkZXISJQoFbGluZXMYAiADKAsyFi5hcHAudjEuSW5ib3hPcmRlckxpbmUSIgoGZXZlbnRzGAMgAygLMhIuYXBwLnYxLk9yZGVyRXZlbnQSKAoJc2hpcG1lbnRzGAQgAygLMhUuYXBwLnYxLk9yZGVyU2hpcG1lbnQimgEKF0Fuc3dlckluYm94T3JkZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEAoIb3JkZXJfaWQYAiABKAkSIAoEc2VlbhgDIAEoDjISLmFwcC52MS5PcmRlclN0YXRlEiYKBWxpbmVzGAQgAygLMhcuYXBwLnYxLk9yZGVyTGluZUFuc3dlchIMCgRub3RlGAUgASgJIj0KGEFuc3dlckluYm94T3JkZXJSZXNwb25zZRIhCgVvcmRlchgBIAEoCzISLmFwcC52MS5JbmJveE9yZGVyIoEBChVTaGlwSW5ib3hPcmRlclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoCRInCghzaGlwbWVudBgDIAEoCzIVLmFwcC52MS5PcmRlclNoaXBtZW50EhYKDmJleW9uZF9vcmRlcmVkGAQgASgIImUKFlNoaXBJbmJveE9yZGVyUmVzcG9uc2USIQoFb3JkZXIYASABKAsyEi5hcHAudjEuSW5ib3hPcmRlchIoCglzaGlwbWVudHMYAiADKAsyFS5hcHAudjEuT3JkZXJTaGlwbWVudDLnAgoRT3JkZXJJbmJveFNlcnZpY2USVwoPTGlzdEluYm94T3JkZXJzEh4uYXBwLnYxLkxpc3RJbmJveE9yZGVyc1JlcXVlc3QaHy5hcHAudjEuTGlzdEluYm94T3JkZXJzUmVzcG9uc2UiA5ACARJRCg1HZXRJbmJveE9yZGVyEhwuYXBwLnYxLkdldEluYm94T3JkZXJSZXF1ZXN0Gh0uYXBwLnYxLkdldEluYm94T3JkZXJSZXNwb25zZSIDkAIBElUKEEFuc3dlckluYm94T3JkZXISHy5hcHAudjEuQW5zd2VySW5ib3hPcmRlclJlcXVlc3QaIC5hcHAudjEuQW5zd2VySW5ib3hPcmRlclJlc3BvbnNlEk8KDlNoaXBJbmJveE9yZGVyEh0uYXBwLnYxLlNoaXBJbmJveE9yZGVyUmVxdWVzdBoeLmFwcC52MS5TaGlwSW5ib3hPcmRlclJlc3BvbnNlYgZwcm90bzM", [file_app_v1_inbox_order, file_app_v1_order]);
+  fileDesc("CiBhcHAvdjEvb3JkZXJfaW5ib3hfc2VydmljZS5wcm90bxIGYXBwLnYxIqgBChZMaXN0SW5ib3hPcmRlcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSDwoHa2V5d29yZBgCIAEoCRIiCgZzdGF0ZXMYAyADKA4yEi5hcHAudjEuT3JkZXJTdGF0ZRIOCgZjdXJzb3IYBCABKAkSDQoFbGltaXQYBSABKAUSDwoHdG9fc2hpcBgGIAEoCBISCgp3aXRoX2xpbmVzGAcgASgIInoKF0xpc3RJbmJveE9yZGVyc1Jlc3BvbnNlEiIKBm9yZGVycxgBIAMoCzISLmFwcC52MS5JbmJveE9yZGVyEhMKC25leHRfY3Vyc29yGAIgASgJEiYKBWxpbmVzGAMgAygLMhcuYXBwLnYxLkluYm94T3JkZXJMaW5lcyJKCg9JbmJveE9yZGVyTGluZXMSEAoIb3JkZXJfaWQYASABKAkSJQoFbGluZXMYAiADKAsyFi5hcHAudjEuSW5ib3hPcmRlckxpbmUiPwoUR2V0SW5ib3hPcmRlclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoCSKvAQoVR2V0SW5ib3hPcmRlclJlc3BvbnNlEiEKBW9yZGVyGAEgASgLMhIuYXBwLnYxLkluYm94T3JkZXISJQoFbGluZXMYAiADKAsyFi5hcHAudjEuSW5ib3hPcmRlckxpbmUSIgoGZXZlbnRzGAMgAygLMhIuYXBwLnYxLk9yZGVyRXZlbnQSKAoJc2hpcG1lbnRzGAQgAygLMhUuYXBwLnYxLk9yZGVyU2hpcG1lbnQimgEKF0Fuc3dlckluYm94T3JkZXJSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSEAoIb3JkZXJfaWQYAiABKAkSIAoEc2VlbhgDIAEoDjISLmFwcC52MS5PcmRlclN0YXRlEiYKBWxpbmVzGAQgAygLMhcuYXBwLnYxLk9yZGVyTGluZUFuc3dlchIMCgRub3RlGAUgASgJIj0KGEFuc3dlckluYm94T3JkZXJSZXNwb25zZRIhCgVvcmRlchgBIAEoCzISLmFwcC52MS5JbmJveE9yZGVyIoEBChVTaGlwSW5ib3hPcmRlclJlcXVlc3QSFQoNd2hvbGVzYWxlcl9pZBgBIAEoCRIQCghvcmRlcl9pZBgCIAEoCRInCghzaGlwbWVudBgDIAEoCzIVLmFwcC52MS5PcmRlclNoaXBtZW50EhYKDmJleW9uZF9vcmRlcmVkGAQgASgIImUKFlNoaXBJbmJveE9yZGVyUmVzcG9uc2USIQoFb3JkZXIYASABKAsyEi5hcHAudjEuSW5ib3hPcmRlchIoCglzaGlwbWVudHMYAiADKAsyFS5hcHAudjEuT3JkZXJTaGlwbWVudCJxChRMaXN0SW5ib3hXb3JrUmVxdWVzdBIVCg13aG9sZXNhbGVyX2lkGAEgASgJEiEKBXN0YWdlGAIgASgOMhIuYXBwLnYxLkluYm94U3RhZ2USDwoHa2V5d29yZBgDIAEoCRIOCgZjdXJzb3IYBCABKAkiggEKFUxpc3RJbmJveFdvcmtSZXNwb25zZRIjCgdlbnRyaWVzGAEgAygLMhIuYXBwLnYxLkluYm94RW50cnkSEwoLbmV4dF9jdXJzb3IYAiABKAkSGAoQdW5hbnN3ZXJlZF9jb3VudBgDIAEoBRIVCg10b19zaGlwX2NvdW50GAQgASgFIrABCgpJbmJveEVudHJ5EiEKBW9yZGVyGAEgASgLMhIuYXBwLnYxLkluYm94T3JkZXISJQoFbGluZXMYAiADKAsyFi5hcHAudjEuSW5ib3hPcmRlckxpbmUSKAoJc2hpcG1lbnRzGAMgAygLMhUuYXBwLnYxLk9yZGVyU2hpcG1lbnQSLgoKY3V0X29mZl9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiWwoYQW5zd2VySW5ib3hPcmRlcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSKAoGb3JkZXJzGAIgAygLMhguYXBwLnYxLkluYm94T3JkZXJBbnN3ZXIifAoQSW5ib3hPcmRlckFuc3dlchIQCghvcmRlcl9pZBgBIAEoCRIgCgRzZWVuGAIgASgOMhIuYXBwLnYxLk9yZGVyU3RhdGUSJgoFbGluZXMYAyADKAsyFy5hcHAudjEuT3JkZXJMaW5lQW5zd2VyEgwKBG5vdGUYBCABKAkiRgoLSW5ib3hSZXN1bHQSEAoIb3JkZXJfaWQYASABKAkSJQoHb3V0Y29tZRgCIAEoDjIULmFwcC52MS5JbmJveE91dGNvbWUiQQoZQW5zd2VySW5ib3hPcmRlcnNSZXNwb25zZRIkCgdyZXN1bHRzGAEgAygLMhMuYXBwLnYxLkluYm94UmVzdWx0IlAKFFJlYWRJbmJveExvdHNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSIQoEcm93cxgCIAMoCzITLmFwcC52MS5JbmJveExvdFJvdyKWAQoLSW5ib3hMb3RSb3cSDAoEbGluZRgBIAEoBRIQCghjdXN0b21lchgCIAEoCRIUCgxvcmRlcl9udW1iZXIYAyABKAkSDAoEY29kZRgEIAEoCRINCgVwYWNrcxgFIAEoCRILCgNsb3QYBiABKAkSEgoKZXhwaXJlc19vbhgHIAEoCRITCgtzbGlwX251bWJlchgIIAEoCSKEAQoVUmVhZEluYm94TG90c1Jlc3BvbnNlEikKCHByb2JsZW1zGAEgAygLMhcuYXBwLnYxLkluYm94TG90UHJvYmxlbRIrCglzaGlwbWVudHMYAiADKAsyGC5hcHAudjEuSW5ib3hMb3RTaGlwbWVudBITCgtrbm93bl9jb3VudBgDIAEoBSJOCg9JbmJveExvdFByb2JsZW0SDAoEbGluZRgBIAEoBRINCgVmaWVsZBgCIAEoCRIPCgdwcm9ibGVtGAMgASgJEg0KBXZhbHVlGAQgASgJIk0KEEluYm94TG90U2hpcG1lbnQSEAoIb3JkZXJfaWQYASABKAkSJwoIc2hpcG1lbnQYAiABKAsyFS5hcHAudjEuT3JkZXJTaGlwbWVudCJZChZTaGlwSW5ib3hPcmRlcnNSZXF1ZXN0EhUKDXdob2xlc2FsZXJfaWQYASABKAkSKAoJc2hpcG1lbnRzGAIgAygLMhUuYXBwLnYxLkluYm94U2hpcG1lbnQiYgoNSW5ib3hTaGlwbWVudBIQCghvcmRlcl9pZBgBIAEoCRInCghzaGlwbWVudBgCIAEoCzIVLmFwcC52MS5PcmRlclNoaXBtZW50EhYKDmJleW9uZF9vcmRlcmVkGAMgASgIIj8KF1NoaXBJbmJveE9yZGVyc1Jlc3BvbnNlEiQKB3Jlc3VsdHMYASADKAsyEy5hcHAudjEuSW5ib3hSZXN1bHQqdAoKSW5ib3hTdGFnZRIbChdJTkJPWF9TVEFHRV9VTlNQRUNJRklFRBAAEhoKFklOQk9YX1NUQUdFX1VOQU5TV0VSRUQQARIXChNJTkJPWF9TVEFHRV9UT19TSElQEAISFAoQSU5CT1hfU1RBR0VfRE9ORRADKnwKDEluYm94T3V0Y29tZRIdChlJTkJPWF9PVVRDT01FX1VOU1BFQ0lGSUVEEAASFgoSSU5CT1hfT1VUQ09NRV9ET05FEAESGQoVSU5CT1hfT1VUQ09NRV9DSEFOR0VEEAISGgoWSU5CT1hfT1VUQ09NRV9FWENFRURFRBADMrsFChFPcmRlckluYm94U2VydmljZRJXCg9MaXN0SW5ib3hPcmRlcnMSHi5hcHAudjEuTGlzdEluYm94T3JkZXJzUmVxdWVzdBofLmFwcC52MS5MaXN0SW5ib3hPcmRlcnNSZXNwb25zZSIDkAIBElEKDUxpc3RJbmJveFdvcmsSHC5hcHAudjEuTGlzdEluYm94V29ya1JlcXVlc3QaHS5hcHAudjEuTGlzdEluYm94V29ya1Jlc3BvbnNlIgOQAgESUQoNR2V0SW5ib3hPcmRlchIcLmFwcC52MS5HZXRJbmJveE9yZGVyUmVxdWVzdBodLmFwcC52MS5HZXRJbmJveE9yZGVyUmVzcG9uc2UiA5ACARJVChBBbnN3ZXJJbmJveE9yZGVyEh8uYXBwLnYxLkFuc3dlckluYm94T3JkZXJSZXF1ZXN0GiAuYXBwLnYxLkFuc3dlckluYm94T3JkZXJSZXNwb25zZRJYChFBbnN3ZXJJbmJveE9yZGVycxIgLmFwcC52MS5BbnN3ZXJJbmJveE9yZGVyc1JlcXVlc3QaIS5hcHAudjEuQW5zd2VySW5ib3hPcmRlcnNSZXNwb25zZRJRCg1SZWFkSW5ib3hMb3RzEhwuYXBwLnYxLlJlYWRJbmJveExvdHNSZXF1ZXN0Gh0uYXBwLnYxLlJlYWRJbmJveExvdHNSZXNwb25zZSIDkAIBElIKD1NoaXBJbmJveE9yZGVycxIeLmFwcC52MS5TaGlwSW5ib3hPcmRlcnNSZXF1ZXN0Gh8uYXBwLnYxLlNoaXBJbmJveE9yZGVyc1Jlc3BvbnNlEk8KDlNoaXBJbmJveE9yZGVyEh0uYXBwLnYxLlNoaXBJbmJveE9yZGVyUmVxdWVzdBoeLmFwcC52MS5TaGlwSW5ib3hPcmRlclJlc3BvbnNlYgZwcm90bzM", [file_app_v1_inbox_order, file_app_v1_order, file_google_protobuf_timestamp]);
 
 /**
  * Describes the message app.v1.ListInboxOrdersRequest.
@@ -74,6 +75,139 @@ export const ShipInboxOrderRequestSchema = /*@__PURE__*/
  */
 export const ShipInboxOrderResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_order_inbox_service, 8);
+
+/**
+ * Describes the message app.v1.ListInboxWorkRequest.
+ * Use `create(ListInboxWorkRequestSchema)` to create a new message.
+ */
+export const ListInboxWorkRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 9);
+
+/**
+ * Describes the message app.v1.ListInboxWorkResponse.
+ * Use `create(ListInboxWorkResponseSchema)` to create a new message.
+ */
+export const ListInboxWorkResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 10);
+
+/**
+ * Describes the message app.v1.InboxEntry.
+ * Use `create(InboxEntrySchema)` to create a new message.
+ */
+export const InboxEntrySchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 11);
+
+/**
+ * Describes the message app.v1.AnswerInboxOrdersRequest.
+ * Use `create(AnswerInboxOrdersRequestSchema)` to create a new message.
+ */
+export const AnswerInboxOrdersRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 12);
+
+/**
+ * Describes the message app.v1.InboxOrderAnswer.
+ * Use `create(InboxOrderAnswerSchema)` to create a new message.
+ */
+export const InboxOrderAnswerSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 13);
+
+/**
+ * Describes the message app.v1.InboxResult.
+ * Use `create(InboxResultSchema)` to create a new message.
+ */
+export const InboxResultSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 14);
+
+/**
+ * Describes the message app.v1.AnswerInboxOrdersResponse.
+ * Use `create(AnswerInboxOrdersResponseSchema)` to create a new message.
+ */
+export const AnswerInboxOrdersResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 15);
+
+/**
+ * Describes the message app.v1.ReadInboxLotsRequest.
+ * Use `create(ReadInboxLotsRequestSchema)` to create a new message.
+ */
+export const ReadInboxLotsRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 16);
+
+/**
+ * Describes the message app.v1.InboxLotRow.
+ * Use `create(InboxLotRowSchema)` to create a new message.
+ */
+export const InboxLotRowSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 17);
+
+/**
+ * Describes the message app.v1.ReadInboxLotsResponse.
+ * Use `create(ReadInboxLotsResponseSchema)` to create a new message.
+ */
+export const ReadInboxLotsResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 18);
+
+/**
+ * Describes the message app.v1.InboxLotProblem.
+ * Use `create(InboxLotProblemSchema)` to create a new message.
+ */
+export const InboxLotProblemSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 19);
+
+/**
+ * Describes the message app.v1.InboxLotShipment.
+ * Use `create(InboxLotShipmentSchema)` to create a new message.
+ */
+export const InboxLotShipmentSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 20);
+
+/**
+ * Describes the message app.v1.ShipInboxOrdersRequest.
+ * Use `create(ShipInboxOrdersRequestSchema)` to create a new message.
+ */
+export const ShipInboxOrdersRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 21);
+
+/**
+ * Describes the message app.v1.InboxShipment.
+ * Use `create(InboxShipmentSchema)` to create a new message.
+ */
+export const InboxShipmentSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 22);
+
+/**
+ * Describes the message app.v1.ShipInboxOrdersResponse.
+ * Use `create(ShipInboxOrdersResponseSchema)` to create a new message.
+ */
+export const ShipInboxOrdersResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_order_inbox_service, 23);
+
+/**
+ * Describes the enum app.v1.InboxStage.
+ */
+export const InboxStageSchema = /*@__PURE__*/
+  enumDesc(file_app_v1_order_inbox_service, 0);
+
+/**
+ * What is to be done with an order.
+ *
+ * @generated from enum app.v1.InboxStage
+ */
+export const InboxStage = /*@__PURE__*/
+  tsEnum(InboxStageSchema);
+
+/**
+ * Describes the enum app.v1.InboxOutcome.
+ */
+export const InboxOutcomeSchema = /*@__PURE__*/
+  enumDesc(file_app_v1_order_inbox_service, 1);
+
+/**
+ * What became of an order.
+ *
+ * @generated from enum app.v1.InboxOutcome
+ */
+export const InboxOutcome = /*@__PURE__*/
+  tsEnum(InboxOutcomeSchema);
 
 /**
  * Orders as the wholesaler sees them that they were sent to in this system. For the wholesaler's members.

@@ -1,13 +1,24 @@
 import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
-import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { answerFrom, shipmentToProto, statesOf } from "../orders/index.ts";
-import { answerInboxOrder, shipInboxOrder } from "./answer-inbox-order.ts";
+import { answerInboxOrder, answerInboxOrders } from "./answer-inbox-order.ts";
 import type { InboxParts } from "./inbox-deps.ts";
 import { orderInboxServicePolicies } from "./inbox-policy.ts";
-import { inboxLineToProto, inboxOrderToProto, inboxViewToProto } from "./inbox-to-proto.ts";
+import {
+  entryToProto,
+  inboxLineToProto,
+  inboxOrderToProto,
+  inboxViewToProto,
+  lotFileToProto,
+  resultToProto,
+  shipmentFrom,
+  stageOf,
+} from "./inbox-to-proto.ts";
 import { getInboxOrder, listInboxOrders } from "./list-inbox-orders.ts";
+import { listInboxWork } from "./list-inbox-work.ts";
+import { readInboxLots } from "./read-inbox-lots.ts";
+import { shipInboxOrder, shipInboxOrders } from "./ship-inbox-order.ts";
 
 export { pickingListRoute } from "./picking-list-route.ts";
 
@@ -21,6 +32,12 @@ export function orderInboxFeature(parts: InboxParts): Feature {
       const lines = [...ordersLines].map(([orderId, rows]) => ({ orderId, lines: rows.map(inboxLineToProto) }));
       return { orders: page.rows.map(inboxOrderToProto), nextCursor: page.nextCursor, lines };
     },
+    async listInboxWork({ stage, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const page = await listInboxWork({ ...parts, db }, actor, { ...request, stage: stageOf(stage) });
+      const { unanswered: unansweredCount, toShip: toShipCount } = page.counts;
+      return { entries: page.entries.map(entryToProto), nextCursor: page.nextCursor, unansweredCount, toShipCount };
+    },
     async getInboxOrder(request, context) {
       const { db, actor } = sessionOf(context);
       return inboxViewToProto(await getInboxOrder({ ...parts, db }, actor, request));
@@ -30,24 +47,35 @@ export function orderInboxFeature(parts: InboxParts): Feature {
       const fields = { ...request, ...answerFrom({ seen, lines }) };
       return { order: inboxOrderToProto(await answerInboxOrder({ ...parts, db }, actor, fields)) };
     },
+    async answerInboxOrders({ wholesalerId, orders }, context) {
+      const { db, actor } = sessionOf(context);
+      const answers = orders.map(({ orderId, seen, lines, note }) => ({
+        orderId: orderId.toLowerCase(),
+        note,
+        ...answerFrom({ seen, lines }),
+      }));
+      const results = await answerInboxOrders({ ...parts, db }, actor, { wholesalerId, orders: answers });
+      return { results: results.map(resultToProto) };
+    },
+    async readInboxLots(request, context) {
+      const { db, actor } = sessionOf(context);
+      return lotFileToProto(await readInboxLots({ ...parts, db }, actor, request));
+    },
     async shipInboxOrder({ wholesalerId, orderId, shipment, beyondOrdered }, context) {
       const { db, actor } = sessionOf(context);
-      const { id, slipNumber, shippedOn, lines } =
-        shipment ?? fail("FIELD_INVALID", [{ field: "shipment", problem: "required" }]);
-      const sent = lines.map(({ lineId, lot, expiresOn, packs }) => ({
-        lineId: lineId.toLowerCase(),
-        lot,
-        packs,
-        expiresOn: expiresOn || null,
-      }));
-      const details = { id: id.toLowerCase(), slipNumber: slipNumber.trim(), shippedOn, lines: sent };
-      const { order, shipments } = await shipInboxOrder({ ...parts, db }, actor, {
-        wholesalerId,
-        orderId,
-        shipment: details,
-        beyondOrdered,
-      });
+      const details = { wholesalerId, orderId, shipment: shipmentFrom(shipment), beyondOrdered };
+      const { order, shipments } = await shipInboxOrder({ ...parts, db }, actor, details);
       return { order: inboxOrderToProto(order), shipments: shipments.map(shipmentToProto) };
+    },
+    async shipInboxOrders({ wholesalerId, shipments }, context) {
+      const { db, actor } = sessionOf(context);
+      const leaving = shipments.map(({ orderId, shipment, beyondOrdered }) => ({
+        orderId: orderId.toLowerCase(),
+        shipment: shipmentFrom(shipment),
+        beyondOrdered,
+      }));
+      const results = await shipInboxOrders({ ...parts, db }, actor, { wholesalerId, shipments: leaving });
+      return { results: results.map(resultToProto) };
     },
   });
 }

@@ -5,9 +5,21 @@ import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import { type OrderView, orderCursor, usualPage, viewOf } from "./list-orders.ts";
 import { holdOrder } from "./moving/order-moves-queries.ts";
-import { type OrderLineRow, selectOrderLines } from "./order-lines-queries.ts";
+import {
+  type OrderLineRow,
+  type OrderShipmentRow,
+  selectInboxShipments,
+  selectOrderLines,
+} from "./order-lines-queries.ts";
 import type { OrderPlace } from "./orders-deps.ts";
-import { type OrderRow, selectInboxOrder, selectInboxOrders } from "./orders-queries.ts";
+import {
+  type InboxStage,
+  type OrderRow,
+  selectInboxCounts,
+  selectInboxOrder,
+  selectInboxOrders,
+  selectInboxWork,
+} from "./orders-queries.ts";
 
 /** One wholesaler's inbox, which must have been entered. */
 export interface InboxPlace {
@@ -38,6 +50,37 @@ export async function readInboxPage(
   const input = { keyword: keyword.trim(), states, toShip, before: momentCursor.read(cursor), limit: most + 1 };
   const page = pageOf(await selectInboxOrders(db, place, input), most, orderCursor);
   return { ...page, lines: withLines ? await linesOf(db, place.tenantId, page.rows) : [] };
+}
+
+/** An order of an inbox with its lines and what has left of it. */
+export interface InboxEntry {
+  order: OrderRow;
+  lines: OrderLineRow[];
+  shipments: OrderShipmentRow[];
+}
+
+/** Orders of an inbox with their lines and shipments. */
+export async function readInboxEntries(db: Db, place: InboxPlace, orders: OrderRow[]): Promise<InboxEntry[]> {
+  const lines = Map.groupBy(await linesOf(db, place.tenantId, orders), ({ orderId }) => orderId);
+  const shipments = Map.groupBy(await selectInboxShipments(db, place, orders), ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    order,
+    lines: lines.get(order.id) ?? [],
+    shipments: shipments.get(order.id) ?? [],
+  }));
+}
+
+/** A page of one stage of an inbox: what waits oldest first, what is done newest first; and how many wait. */
+export async function readInboxWork(
+  db: Db,
+  place: InboxPlace,
+  { stage, keyword, cursor }: { stage: InboxStage; keyword: string; cursor: string },
+) {
+  const most = 100;
+  const input = { stage, keyword: keyword.trim(), beyond: momentCursor.read(cursor), limit: most + 1 };
+  const page = pageOf(await selectInboxWork(db, place, input), most, orderCursor);
+  const entries = await readInboxEntries(db, place, page.rows);
+  return { entries, nextCursor: page.nextCursor, counts: await selectInboxCounts(db, place) };
 }
 
 /** The lines of orders, which may be those of many pharmacies. */

@@ -25,19 +25,29 @@ import { withdrawOrders } from "./placing/withdraw-orders.ts";
 
 export { sectionToProto, warningToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
+export { comingRun } from "./cart/coming-run.ts";
 export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
 export { packageWords } from "./cart/order-tradings-queries.ts";
 export { hourMs, type OrderWarning, orderWarnings } from "./cart/order-warnings.ts";
 export { proposalFacts } from "./cart/proposal-facts.ts";
 export { purchaseRoom } from "./cart/purchase-room-queries.ts";
 export { type CartSection, readCart } from "./cart/read-cart.ts";
-export { changeInboxOrder, readInboxOrder, readInboxPage } from "./inbox-orders.ts";
+export {
+  changeInboxOrder,
+  type InboxEntry,
+  type InboxPlace,
+  readInboxEntries,
+  readInboxOrder,
+  readInboxPage,
+  readInboxWork,
+} from "./inbox-orders.ts";
 export { type OrderView, readOrder } from "./list-orders.ts";
-export { type EnteredAnswer, writeAnswer } from "./moving/answer-order.ts";
+export { type EnteredAnswer, isAnswered, readAnswer, writeAnswer } from "./moving/answer-order.ts";
 export { beginSending, endSending } from "./moving/sending-order.ts";
 export { selectOrderShipments } from "./order-lines-queries.ts";
 export type { OrderPlace, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, listingRules } from "./orders-policy.ts";
+export { type InboxStage, type OrderRow, selectInboxOrdersById } from "./orders-queries.ts";
 export {
   answerFrom,
   channelToProto,

@@ -144,14 +144,32 @@ export interface OrderShipmentRow {
   lines: { lineId: string; lot: string; expiresOn: string | null; packs: number }[];
 }
 
-/** The shipments of an order as reported by the wholesaler. */
-export async function selectOrderShipments(db: Db, place: OrderPlace): Promise<OrderShipmentRow[]> {
-  const result = await sql<OrderShipmentRow>`
-    select s.id, s.slip_number as "slipNumber", s.shipped_on::text as "shippedOn",
+const shipmentColumns = sql`s.id, s.slip_number as "slipNumber", s.shipped_on::text as "shippedOn",
       (select coalesce(json_agg(json_build_object('lineId', l.line_id, 'lot', l.lot, 'expiresOn', l.expires_on::text,
           'packs', l.packs) order by l.number), '[]')
         from purchase_order_shipment_line l
-        where l.tenant_id = s.tenant_id and l.institution_id = s.institution_id and l.shipment_id = s.id) as lines
+        where l.tenant_id = s.tenant_id and l.institution_id = s.institution_id and l.shipment_id = s.id) as lines`;
+
+/** The shipments of orders in a wholesaler's inbox, which may be those of many pharmacies. */
+export async function selectInboxShipments(
+  db: Db,
+  { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
+  orders: { id: string; institutionId: string }[],
+): Promise<(OrderShipmentRow & { orderId: string })[]> {
+  const result = await sql<OrderShipmentRow & { orderId: string }>`
+    select s.order_id as "orderId", ${shipmentColumns}
+    from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(({ institutionId }) => institutionId)}::uuid[])
+        as o (id, institution_id)
+      join purchase_order_shipment s on s.order_id = o.id and s.institution_id = o.institution_id
+        and s.tenant_id = ${tenantId} and s.wholesaler_id = ${wholesalerId}
+    order by s.reported_at, s.id`.execute(db);
+  return result.rows;
+}
+
+/** The shipments of an order as reported by the wholesaler. */
+export async function selectOrderShipments(db: Db, place: OrderPlace): Promise<OrderShipmentRow[]> {
+  const result = await sql<OrderShipmentRow>`
+    select ${shipmentColumns}
     from purchase_order_shipment s
     where s.tenant_id = ${place.tenantId} and s.institution_id = ${place.institutionId} and s.order_id = ${place.orderId}
     order by s.reported_at, s.id`.execute(db);

@@ -136,19 +136,74 @@ const somethingToShip = sql`exists (
           and l.shipment_id = s.id and l.line_id = p.id
       where s.order_id = o.id and s.institution_id = o.institution_id and s.tenant_id = o.tenant_id))`;
 
+/** What is to be done with an order of an inbox: it waits for its answer, for goods to leave, or for nothing. */
+export type InboxStage = "unanswered" | "to_ship" | "done";
+
+const awaitsGoods = sql`(o.state in ('accepted', 'part_short', 'backordered', 'part_received') and ${somethingToShip})`;
+const inStage = {
+  unanswered: sql`o.state = 'sent'`,
+  to_ship: awaitsGoods,
+  done: sql`o.state <> 'sent' and not ${awaitsGoods}`,
+} as const satisfies Record<InboxStage, RawBuilder<unknown>>;
+
+/** A customer by part of its name or code. */
+const customerNamed = (keyword: string) => {
+  const pattern = searchPattern(keyword);
+  return sql`exists (
+    select from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
+    where t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
+      and (fold_text(i.name) like ${pattern} or fold_text(t.customer_code) like ${pattern}))`;
+};
+
+/** A page of the orders of one stage: what waits oldest first, what is done newest first. */
+export async function selectInboxWork(
+  db: Db,
+  { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
+  listing: { stage: InboxStage; keyword: string; beyond: { at: Date; id: string } | undefined; limit: number },
+): Promise<OrderRow[]> {
+  const { stage, keyword, beyond, limit } = listing;
+  const isNewestFirst = stage === "done";
+  const place = beyond && sql`(${beyond.at}::timestamptz, ${beyond.id}::uuid)`;
+  const narrowed = sql`o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId} and ${inStage[stage]}
+    ${keyword === "" ? sql`` : sql`and (o.number::text = ${keyword} or ${customerNamed(keyword)})`}
+    ${place ? (isNewestFirst ? sql`and (o.placed_at, o.id) < ${place}` : sql`and (o.placed_at, o.id) > ${place}`) : sql``}
+    ${isNewestFirst ? sql`order by o.placed_at desc, o.id desc` : sql`order by o.placed_at, o.id`} limit ${limit}`;
+  const { rows } = await orders(narrowed).execute(db);
+  return isNewestFirst ? rows : rows.toReversed();
+}
+
+/** How many orders of an inbox wait for an answer, and how many for goods to leave. */
+export async function selectInboxCounts(
+  db: Db,
+  { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
+): Promise<{ unanswered: number; toShip: number }> {
+  const result = await sql<{ unanswered: number; toShip: number }>`
+    select count(*) filter (where ${inStage.unanswered})::int as unanswered,
+      count(*) filter (where ${inStage.to_ship})::int as "toShip"
+    from purchase_order o
+    where o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId}
+      and o.state in ('sent', 'accepted', 'part_short', 'backordered', 'part_received')`.execute(db);
+  return result.rows[0] ?? { unanswered: 0, toShip: 0 };
+}
+
 /** A page of the orders in a wholesaler's inbox, newest first. */
 export async function selectInboxOrders(
   db: Db,
   { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
   listing: OrderPage & { toShip: boolean },
 ): Promise<OrderRow[]> {
-  const pattern = searchPattern(listing.keyword);
-  const result = sql`exists (
-    select from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
-    where t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
-      and (fold_text(i.name) like ${pattern} or fold_text(t.customer_code) like ${pattern}))`;
   const narrowed = sql`o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId}
-    ${listing.toShip ? sql`and ${somethingToShip}` : sql``} ${page(listing, result)}`;
+    ${listing.toShip ? sql`and ${somethingToShip}` : sql``} ${page(listing, customerNamed(listing.keyword))}`;
+  return (await orders(narrowed).execute(db)).rows;
+}
+
+/** Some orders in a wholesaler's inbox, newest first. */
+export async function selectInboxOrdersById(
+  db: Db,
+  { tenantId, wholesalerId }: { tenantId: string; wholesalerId: string },
+  ids: string[],
+): Promise<OrderRow[]> {
+  const narrowed = sql`o.tenant_id = ${tenantId} and o.wholesaler_id = ${wholesalerId} and o.id = any(${ids}::uuid[])`;
   return (await orders(narrowed).execute(db)).rows;
 }
 

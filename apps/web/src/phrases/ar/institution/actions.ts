@@ -183,6 +183,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_cancel: "أُلغي الطلب",
     order_answered: "سُجّل الرد على الطلب",
     order_shipped: "شُحن الطلب",
+    order_unchanged: "تكرار إجراء على طلب (دون تغيير)",
     order_file_fetched: "أُنشئ ملف الطلب أو ورقته",
     order_setting_updated: "عُدّلت إعدادات الطلب",
     trading_requested: "طُلب فتح حساب لدى موزّع",

@@ -220,6 +220,10 @@ export const phrases: PhrasesLike<typeof source> = {
     customer_code_taken: "يستخدم عميل آخر هذا الرمز.",
     slip_exists: "يوجد إشعار تسليم بهذا الرقم بمحتوى آخر.",
     slip_shipped: "شُحن إشعار تسليم بهذا الرقم من طلب في النظام.",
+    order_unknown: "ليس لدى هذا العميل طلب بهذا الرقم.",
+    order_not_shippable: "لا يمكن شحن هذا الطلب في حالته الحالية.",
+    not_ordered: "هذا المنتج غير موجود في هذا الطلب.",
+    beyond_confirmed: "هذا أكثر من المتبقي من الكمية المؤكدة.",
     unknown: "لا يمكن استخدام هذه القيمة. أدخل قيمة أخرى.",
   },
 };

@@ -183,6 +183,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_cancel: "取消订单",
     order_answered: "登记对订单的回复",
     order_shipped: "订单发货",
+    order_unchanged: "对订单重复操作（无变更）",
     order_file_fetched: "导出订单文件或订货单",
     order_setting_updated: "更改订货设置",
     trading_requested: "申请与批发商合作",

@@ -216,6 +216,10 @@ export const phrases: PhrasesLike<typeof source> = {
     customer_code_taken: "其他客户已使用该代码。",
     slip_exists: "该编号的送货单已以其他内容登记。",
     slip_shipped: "该编号的送货单已通过系统内订单发货。",
+    order_unknown: "该客户没有此编号的订单。",
+    order_not_shippable: "该订单目前的状态无法发货。",
+    not_ordered: "该订单中没有此商品。",
+    beyond_confirmed: "超过了已答复数量的剩余部分。",
     unknown: "不能使用此值。请重新输入。",
   },
 };

@@ -183,6 +183,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_cancel: "Order cancelled",
     order_answered: "Answer to an order entered",
     order_shipped: "Order shipped",
+    order_unchanged: "Repeated an act on an order (no change)",
     order_file_fetched: "Order file or sheet created",
     order_setting_updated: "Order settings changed",
     trading_requested: "Wholesaler account requested",

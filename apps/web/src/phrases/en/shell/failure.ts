@@ -236,6 +236,10 @@ export const phrases: PhrasesLike<typeof source> = {
     customer_code_taken: "Another customer already has this code.",
     slip_exists: "A delivery slip with this number is already entered with other content.",
     slip_shipped: "A delivery slip with this number was already shipped from an order in the system.",
+    order_unknown: "This customer has no order with this number.",
+    order_not_shippable: "This order cannot be shipped in its present state.",
+    not_ordered: "This product is not in this order.",
+    beyond_confirmed: "This is more than what is left of the answered quantity.",
     unknown: "This value can’t be used. Enter another.",
   },
 };

@@ -183,6 +183,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_cancel: "Commande annulée",
     order_answered: "Réponse à la commande saisie",
     order_shipped: "Commande expédiée",
+    order_unchanged: "Action répétée sur une commande (sans changement)",
     order_file_fetched: "Fichier ou bon de commande créé",
     order_setting_updated: "Réglages des commandes modifiés",
     trading_requested: "Ouverture de compte demandée",

@@ -240,6 +240,10 @@ export const phrases: PhrasesLike<typeof source> = {
     customer_code_taken: "Un autre client a déjà ce code.",
     slip_exists: "Un bon de livraison portant ce numéro est déjà saisi avec un autre contenu.",
     slip_shipped: "Un bon de livraison portant ce numéro a déjà été expédié pour une commande du système.",
+    order_unknown: "Ce client n’a pas de commande portant ce numéro.",
+    order_not_shippable: "Cette commande ne peut pas être expédiée dans son état actuel.",
+    not_ordered: "Ce produit ne figure pas dans cette commande.",
+    beyond_confirmed: "C’est plus que le reste de la quantité confirmée.",
     unknown: "Cette valeur n’est pas utilisable. Saisissez-en une autre.",
   },
 };

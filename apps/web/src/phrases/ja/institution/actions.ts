@@ -180,6 +180,7 @@ export const phrases = {
     order_cancel: "発注を取り消し",
     order_answered: "発注への回答を登録",
     order_shipped: "発注品を出荷",
+    order_unchanged: "発注への再度の操作（変更なし）",
     order_file_fetched: "発注書・発注ファイルを出力",
     order_setting_updated: "発注の設定を変更",
     trading_requested: "取引を申し込み",

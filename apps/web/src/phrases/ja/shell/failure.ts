@@ -227,6 +227,10 @@ export const phrases = {
     customer_code_taken: "この得意先コードはほかの得意先が使っています。",
     slip_exists: "同じ番号の納品書が、別の内容ですでに登録されています。",
     slip_shipped: "この番号の納品書は、システムで受注・出荷済みです。",
+    order_unknown: "この得意先に、この番号の受注はありません。",
+    order_not_shippable: "この受注は出荷できる状態ではありません。",
+    not_ordered: "この商品は、この受注にありません。",
+    beyond_confirmed: "回答した数の残りを超えています。",
     unknown: "この値は使えません。入力し直してください。",
   },
 } as const;

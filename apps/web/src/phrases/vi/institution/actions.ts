@@ -183,6 +183,7 @@ export const phrases: PhrasesLike<typeof source> = {
     order_cancel: "Hủy đơn hàng",
     order_answered: "Ghi trả lời đơn hàng",
     order_shipped: "Giao hàng theo đơn",
+    order_unchanged: "Lặp lại thao tác trên đơn hàng (không thay đổi)",
     order_file_fetched: "Tạo tệp hoặc phiếu đặt hàng",
     order_setting_updated: "Sửa cài đặt đặt hàng",
     trading_requested: "Yêu cầu mở quan hệ với nhà phân phối",

@@ -227,6 +227,10 @@ export const phrases: PhrasesLike<typeof source> = {
     customer_code_taken: "Khách hàng khác đã dùng mã này.",
     slip_exists: "Phiếu giao có số này đã được nhập với nội dung khác.",
     slip_shipped: "Phiếu giao có số này đã được xuất từ đơn hàng trong hệ thống.",
+    order_unknown: "Khách hàng này không có đơn hàng với số này.",
+    order_not_shippable: "Đơn hàng này không thể xuất trong trạng thái hiện tại.",
+    not_ordered: "Sản phẩm này không có trong đơn hàng này.",
+    beyond_confirmed: "Vượt quá số lượng còn lại đã trả lời.",
     unknown: "Không dùng được giá trị này. Hãy nhập giá trị khác.",
   },
 };

@@ -1,6 +1,7 @@
 import type { OrderAct, OrderState } from "@meguri/rules/order-states";
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
+import type { PurchaseOrderLineAnswer } from "../../tables.ts";
 import type { OrderPlace, OrdersPlace } from "../orders-deps.ts";
 import { countingPacks } from "../placing/counting-packs-queries.ts";
 
@@ -75,10 +76,13 @@ export interface LineAnswer {
   expectedOn: string | null;
 }
 
-/** A line, as far as an answer to it goes. */
+/** A line, as far as an answer to it goes, with the answer that it has. */
 export interface AnswerableLine {
   id: string;
   packs: number;
+  answer: PurchaseOrderLineAnswer;
+  confirmedPacks: number;
+  expectedOn: string | null;
 }
 
 export async function selectAnswerableLines(
@@ -87,7 +91,8 @@ export async function selectAnswerableLines(
 ): Promise<AnswerableLine[]> {
   return tx
     .selectFrom("purchase_order_line")
-    .select(["id", "packs"])
+    .select(["id", "packs", "answer", "confirmed_packs as confirmedPacks"])
+    .select(sql<string | null>`expected_on::text`.as("expectedOn"))
     .where("tenant_id", "=", tenantId)
     .where("institution_id", "=", institutionId)
     .where("order_id", "=", orderId)
