@@ -205,14 +205,9 @@ export const groupPaths = {
 /** The pages of one wholesaler: of its registration, and as an institution trades with it. */
 export const vanPaths = {
   detail: (id: string, key: string) => generatePath(paths.vanDetail, { id, key }),
-  /** The orders that arrived at it; with `isUnread` only those that wait for an answer. */
-  inbox: (id: string, key: string, isUnread = false) => {
-    const requested = new URLSearchParams({
-      tab: "orders",
-      ...(isUnread && { inbox: JSON.stringify({ show: "unread" }) }),
-    });
-    return `${generatePath(paths.vanDetail, { id, key })}?${requested}`;
-  },
+  /** The orders that arrived at it, those that wait for an answer first. */
+  inbox: (id: string, key: string) =>
+    `${generatePath(paths.vanDetail, { id, key })}?${new URLSearchParams({ tab: "orders" })}`,
   /** One customer of it. */
   customer: (id: string, key: string, customer: string) =>
     `${generatePath(paths.vanDetail, { id, key })}?${new URLSearchParams({ tab: "customers", customer })}`,

@@ -14,6 +14,7 @@ function tradingPage(
   ...own: readonly (
     | "institutions"
     | "layouts"
+    | "camera"
     | "documents"
     | "invoices"
     | "returns"
@@ -43,7 +44,13 @@ export const tradingPages: RouteObject[] = [
     () => import("../routes/wholesaler/van-create-page.tsx"),
     "institutions",
   ),
-  tradingPage(paths.vanDetail, "pages.vanDetail", () => import("../routes/wholesaler/van-detail-page.tsx"), "layouts"),
+  tradingPage(
+    paths.vanDetail,
+    "pages.vanDetail",
+    () => import("../routes/wholesaler/van-detail-page.tsx"),
+    "layouts",
+    "camera",
+  ),
   tradingPage(
     paths.vanUpdateApplication,
     "pages.vanUpdate",

@@ -25,24 +25,19 @@ const order = create(InboxOrderSchema, {
 
 async function open(button: string) {
   const answered = vi.fn();
-  const shipped = vi.fn();
   const transport = createRouterTransport(({ service }) => {
     service(OrderInboxService, {
       answerInboxOrder: (request) => {
         answered(request);
         return {};
       },
-      shipInboxOrder: (request) => {
-        shipped(request);
-        return {};
-      },
     });
   });
-  openPage({ transport }, <InboxActions wholesalerId="w" order={order} lines={lines} shipments={[]} />);
+  openPage({ transport }, <InboxActions wholesalerId="w" order={order} lines={lines} />);
   await userEvent.click(await screen.findByRole("button", { name: button }));
   const dialog = await screen.findByRole("dialog");
   const group = (name: string) => within(within(dialog).getByRole("group", { name }));
-  return { dialog: within(dialog), group, answered, shipped };
+  return { dialog: within(dialog), group, answered };
 }
 
 const name1 = "巡錠1mg";
@@ -50,7 +45,7 @@ const name2 = "回散1%";
 
 describe("the wholesaler's dialogs", () => {
   it("an answer promises more than was ordered, or loses what comes later", async () => {
-    const { dialog, group, answered } = await open("欠品を回答");
+    const { dialog, group, answered } = await open("回答する");
     const packs = group(name1).getByLabelText("出荷可能数");
     await userEvent.clear(packs);
     await userEvent.type(packs, "4");
@@ -84,40 +79,5 @@ describe("the wholesaler's dialogs", () => {
     await userEvent.click(dialog.getByRole("button", { name: "受注を断る" }));
     await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
     expect(answered.mock.calls[0]?.[0]).toMatchObject({ note: "在庫なし", lines: [{ confirmedPacks: 0 }, {}] });
-  });
-
-  it("more leaves than was ordered and nobody meant it, or a second lot is lost", async () => {
-    const { dialog, group, shipped } = await open("出荷する");
-    const submit = () => userEvent.click(dialog.getByRole("button", { name: "出荷を通知する" }));
-    await submit();
-    expect(await dialog.findByText("納品書番号を入力してください。")).toBeDefined();
-    expect(dialog.getAllByText("ロットを入力してください。")).toHaveLength(2);
-    await userEvent.type(dialog.getByLabelText(/納品書番号/), "S-1");
-    await userEvent.type(group(name1).getByLabelText("ロット"), "A1");
-    await userEvent.type(group(name2).getByLabelText("ロット"), "B1");
-    await userEvent.click(group(name1).getByRole("button", { name: "ロットを追加" }));
-    const [, second] = group(name1).getAllByLabelText("ロット");
-    const [, packs] = group(name1).getAllByLabelText("数量");
-    const [expiry] = group(name1).getAllByLabelText("使用期限");
-    await userEvent.type(second as HTMLElement, "A2");
-    await userEvent.type(packs as HTMLElement, "1");
-    await userEvent.type(expiry as HTMLElement, "2027/03");
-    await submit();
-    expect(await dialog.findByText(/発注は3箱ですが、出荷の合計が4箱/)).toBeDefined();
-    expect(shipped).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole("checkbox"));
-    await submit();
-    await vi.waitFor(() => expect(shipped).toHaveBeenCalledTimes(1));
-    expect(shipped.mock.calls[0]?.[0]).toMatchObject({
-      beyondOrdered: true,
-      shipment: {
-        slipNumber: "S-1",
-        lines: [
-          { lineId: "l1", lot: "A1", expiresOn: "2027-03-31", packs: 3 },
-          { lineId: "l1", lot: "A2", expiresOn: "", packs: 1 },
-          { lineId: "l2", lot: "B1", packs: 2 },
-        ],
-      },
-    });
   });
 });

@@ -1,4 +1,5 @@
 import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
+import type { InboxEntry } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
 import type { TableColumn } from "../../../shared/files/table-columns.ts";
@@ -7,13 +8,19 @@ import { ListPaper } from "../../../shared/ui/list/list-paper.tsx";
 import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useOrderColumns } from "../common/order/use-order-columns.ts";
-import type { InboxFilter } from "./inbox-state.ts";
-import { type InboxRow, useAllInboxRows } from "./use-all-inbox-rows.ts";
+import type { InboxShow } from "./inbox-state.ts";
+
+/** A line with its order. */
+interface InboxRow {
+  order: InboxOrder;
+  line: InboxOrderLine;
+}
 
 /** Writes out and prints all orders that the list finds, a row for each line, as the wholesaler's own system takes them in. */
-export function InboxCsv(props: { wholesalerId: string; keyword: string; show: InboxFilter }) {
+export function InboxCsv(props: { readAll: () => Promise<readonly InboxEntry[]>; keyword: string; show: InboxShow }) {
   const { t } = useTranslation(["orders", "layouts"]);
-  const readAll = useAllInboxRows(props.wholesalerId, props.keyword, props.show);
+  const readAll = async (): Promise<InboxRow[]> =>
+    (await props.readAll()).flatMap(({ order, lines }) => (order ? lines.map((line) => ({ order, line })) : []));
   const { number, kind, state, placedAt, note } = useOrderColumns();
   const ofOrder = ({ label, read }: TableColumn<InboxOrder>): TableColumn<InboxRow> => ({
     label,

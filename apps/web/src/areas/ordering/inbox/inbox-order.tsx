@@ -39,7 +39,7 @@ export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
         <OrderChip state={order.state} />
         <KindChip kind={order.kind} />
       </Box>
-      <InboxActions wholesalerId={wholesalerId} order={order} lines={lines} shipments={shipments} />
+      <InboxActions wholesalerId={wholesalerId} order={order} lines={lines} />
       <Facts
         facts={[
           { label: t("field.customerCode"), value: <bdi dir="ltr">{order.customerCode || "-"}</bdi> },

@@ -1,119 +1,127 @@
 import Box from "@mui/material/Box";
-import Card from "@mui/material/Card";
-import MenuItem from "@mui/material/MenuItem";
-import { useTheme } from "@mui/material/styles";
-import TextField from "@mui/material/TextField";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { useState } from "react";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
-import { ListToolbar } from "../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
-import { InboxCard } from "./inbox-card.tsx";
+import { noDrafts } from "./answer-drafts.ts";
+import { AnswerWork } from "./answer-work.tsx";
+import { besides } from "./besides.ts";
+import { DoneWork } from "./done-work.tsx";
 import { InboxCsv } from "./inbox-csv.tsx";
 import { InboxOrder } from "./inbox-order.tsx";
-import { inboxDefaults, inboxFilterNames, inboxFilters, readInboxState } from "./inbox-state.ts";
-import { useInbox } from "./use-inbox.ts";
+import { inboxDefaults, inboxShows, readInboxState } from "./inbox-state.ts";
+import { noShipDrafts } from "./lot-drafts.ts";
+import { ShipWork } from "./ship-work.tsx";
+import { useAllInboxWork, useInboxWork } from "./use-inbox.ts";
 
 /**
- * The orders that arrived at a wholesaler; beside them the chosen one where there is room, else in their place. Needs the
- * phrases `orders`, `scan`, `medicines` and `failure`; the chosen one is in `?order=`.
+ * The orders that arrived at a wholesaler, by 便: those to answer, those to ship, and the others; or the one in `?order=`.
+ * Needs the phrases `orders`, `scan`, `medicines`, `layouts`, `camera` and `failure`.
  */
 export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   const { t } = useTranslation(["orders", "common"]);
-  const theme = useTheme();
-  const isWide = useMediaQuery(theme.breakpoints.up("lg"));
+  const { number } = useFormat();
+  const now = useServerNow(15_000);
+  const id = useId();
   const [params] = useSearchParams();
-  const [asked, setAsked] = useUrlState("inbox", inboxDefaults, readInboxState);
-  const list = useInbox(wholesalerId, asked.q, [...inboxFilters[asked.show]], asked.show === "toShip");
-  // The first one as it was when the list came: what is read does not go away when an answer moves it off the list.
-  const [first, setFirst] = useState<string>();
-  if (!first && list.orders[0]) setFirst(list.orders[0].id);
-  const reported = params.get("order");
-  const chosen = reported ?? (isWide ? first : undefined);
-  if (reported && !isWide) {
+  const [wanted, setWanted] = useUrlState("inbox", inboxDefaults, readInboxState);
+  const { q, show } = wanted;
+  const list = useInboxWork(wholesalerId, q, show);
+  const readAll = useAllInboxWork(wholesalerId, q, show);
+  // What was entered stays while another stage, or one order, is looked at.
+  const [answers, setAnswers] = useState(noDrafts);
+  const [lots, setLots] = useState(noShipDrafts);
+  const order = params.get("order");
+  if (order) {
     return (
       <>
         <BackLink to={besides(params, undefined)} label={t("inbox.back")} />
-        <InboxOrder key={reported} wholesalerId={wholesalerId} orderId={reported} />
+        <InboxOrder key={order} wholesalerId={wholesalerId} orderId={order} />
       </>
     );
   }
+  const { entries } = list;
   return (
     <>
-      <ListToolbar
-        search={<SearchField label={t("inbox.search")} value={asked.q} onSearch={(q) => setAsked({ q })} />}
-        filters={
-          <>
-            <TextField
-              select
-              size="small"
-              label={t("field.state")}
-              value={asked.show}
-              onChange={({ target }) => setAsked(readInboxState({ ...asked, show: target.value }))}
-              sx={{ width: 160 }}
-            >
-              {inboxFilterNames.map((name) => (
-                <MenuItem key={name} value={name}>
-                  {t(`inbox.show.${name}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-            {list.orders.length > 0 && <InboxCsv wholesalerId={wholesalerId} keyword={asked.q} show={asked.show} />}
-          </>
-        }
-      />
-      <ListState
-        {...list}
-        rows={6}
-        empty={
-          list.orders.length === 0 &&
-          !chosen &&
-          (asked.q ? (
-            <NoHits object={t("inbox.title")} onClear={() => setAsked(inboxDefaults)} />
-          ) : (
-            <EmptyState title={t("inbox.none")} hint={t("inbox.noneHint")} />
-          ))
-        }
-      >
-        <Box
-          sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "360px minmax(0, 1fr)" } }}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 1, mb: 1 }}>
+        <Tabs
+          value={show}
+          onChange={(_, next: string) => setWanted(readInboxState({ q, show: next }), { push: true })}
+          aria-label={t("inbox.stages")}
+          sx={{ minHeight: 40, "& .MuiTab-root": { minHeight: 40, py: 0 } }}
         >
-          <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
-            <Card component="ul" aria-label={t("inbox.title")} sx={rows}>
-              {list.orders.map((order) => (
-                <li key={order.id}>
-                  <InboxCard order={order} to={besides(params, order.id)} isChosen={order.id === chosen} />
-                </li>
-              ))}
-            </Card>
-            {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
-          </Box>
-          {isWide && chosen && <InboxOrder key={chosen} wholesalerId={wholesalerId} orderId={chosen} />}
+          {inboxShows.map((name) => {
+            const count = list.counts[name];
+            return (
+              <Tab
+                key={name}
+                value={name}
+                id={`${id}-${name}`}
+                aria-controls={name === show ? `${id}-panel` : undefined}
+                label={
+                  count === undefined
+                    ? t(`inbox.show.${name}`)
+                    : t("inbox.showCount", { name: t(`inbox.show.${name}`), figure: number(count) })
+                }
+              />
+            );
+          })}
+        </Tabs>
+        <Box sx={{ marginInlineStart: { sm: "auto" }, display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <SearchField label={t("inbox.search")} value={q} onSearch={(text) => setWanted({ q: text })} />
+          {entries.length > 0 && <InboxCsv readAll={readAll} keyword={q} show={show} />}
         </Box>
-      </ListState>
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${show}`}>
+        <ListState
+          {...list}
+          rows={8}
+          empty={
+            entries.length === 0 &&
+            (q ? (
+              <NoHits object={t("inbox.title")} onClear={() => setWanted({ q: "" })} />
+            ) : (
+              <EmptyState title={t(`inbox.none.${show}`)} hint={t("inbox.noneHint")} />
+            ))
+          }
+        >
+          {show === "unread" && (
+            <AnswerWork
+              wholesalerId={wholesalerId}
+              entries={entries}
+              now={now}
+              drafts={answers}
+              setDrafts={setAnswers}
+            />
+          )}
+          {show === "toShip" && (
+            <ShipWork
+              wholesalerId={wholesalerId}
+              entries={entries}
+              readAll={readAll}
+              now={now}
+              drafts={lots}
+              setDrafts={setLots}
+            />
+          )}
+          {show === "done" && <DoneWork entries={entries} now={now} />}
+          {list.hasMore && (
+            <Box sx={{ mt: 2 }}>
+              <MoreButton loading={list.isFetchingMore} onClick={list.more} />
+            </Box>
+          )}
+        </ListState>
+      </Box>
     </>
   );
-}
-
-const rows = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  alignSelf: "start",
-  "& li + li": { borderTop: 1, borderColor: "divider" },
-} as const;
-
-/** The same page with another order, or with the list alone. */
-function besides(params: URLSearchParams, order: string | undefined): string {
-  const next = new URLSearchParams(params);
-  if (order) next.set("order", order);
-  else next.delete("order");
-  return `?${next}`;
 }

@@ -1,29 +1,58 @@
-import { createConnectQueryKey, useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-query";
+import {
+  callUnaryMethod,
+  createConnectQueryKey,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useTransport,
+} from "@connectrpc/connect-query";
+import type { InboxEntry } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import {
   answerInboxOrder,
+  answerInboxOrders,
   getInboxOrder,
-  listInboxOrders,
-  shipInboxOrder,
+  listInboxWork,
+  readInboxLots,
+  shipInboxOrders,
 } from "@meguri/rpc/app/v1/order_inbox_service-OrderInboxService_connectquery";
-import type { OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { listMyWholesalers } from "@meguri/rpc/app/v1/wholesaler_service-WholesalerService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { usePolling } from "../../../shared/live/use-polling.ts";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
+import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
+import { type InboxShow, inboxStages } from "./inbox-state.ts";
 
 /** Interval of polling for new orders, in ms. */
 const pollEvery = 5000;
 
-/** Orders that arrived at a wholesaler, newest first; `toShip` leaves out those of which everything has left. */
-export function useInbox(wholesalerId: string, keyword: string, states: OrderState[], toShip: boolean) {
+/** The orders of one stage of a wholesaler's inbox, and how many wait in each. */
+export function useInboxWork(wholesalerId: string, keyword: string, show: InboxShow) {
   const refetchInterval = usePolling(pollEvery);
   const query = useInfiniteQuery(
-    listInboxOrders,
-    { wholesalerId, keyword, states, toShip, cursor: "" },
+    listInboxWork,
+    { wholesalerId, keyword, stage: inboxStages[show], cursor: "" },
     { ...byCursor, placeholderData: keepPreviousData, refetchInterval, refetchOnWindowFocus: "always" },
   );
-  return { orders: query.data?.pages.flatMap(({ orders }) => orders) ?? [], ...pagesOf(query) };
+  const [first] = query.data?.pages ?? [];
+  return {
+    ...pagesOf(query),
+    // While another stage is read, what is on the screen is not of it.
+    isPending: query.isPending || query.isPlaceholderData,
+    entries: query.isPlaceholderData ? [] : (query.data?.pages.flatMap(({ entries }) => entries) ?? []),
+    counts: { unread: first?.unansweredCount, toShip: first?.toShipCount, done: undefined },
+  };
+}
+
+/** Reads all orders of one stage, to the last page. */
+export function useAllInboxWork(wholesalerId: string, keyword: string, show: InboxShow): () => Promise<InboxEntry[]> {
+  const transport = useTransport();
+  const input = { wholesalerId, keyword, stage: inboxStages[show] };
+  return () =>
+    readAllPages(
+      (cursor) => callUnaryMethod(transport, listInboxWork, { ...input, cursor }),
+      ({ entries }) => entries,
+    );
 }
 
 /** One order as its wholesaler sees it, followed while it is looked at. */
@@ -37,7 +66,7 @@ export function useInboxOrder(wholesalerId: string, orderId: string) {
   return { view: data, error, refetch: () => void refetch() };
 }
 
-/** What a wholesaler does with an order. */
+/** What a wholesaler does with orders. */
 export function useInboxSteps() {
   const client = useQueryClient();
   const onSettled = () => {
@@ -51,6 +80,8 @@ export function useInboxSteps() {
   };
   return {
     answer: useMutation(answerInboxOrder, { onSettled }),
-    ship: useMutation(shipInboxOrder, { onSettled }),
+    answerAll: useMutation(answerInboxOrders, { onSettled }),
+    shipAll: useMutation(shipInboxOrders, { onSettled }),
+    readLots: useMutation(readInboxLots),
   };
 }

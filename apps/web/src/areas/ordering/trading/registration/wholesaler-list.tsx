@@ -121,12 +121,12 @@ function WholesalerTable(props: { wholesalers: readonly Wholesaler[]; waitingAt?
   );
 }
 
-/** Straight to what waits for an answer; where nothing does, to all that arrived. */
+/** Straight to the orders, those that wait for an answer first. */
 function InboxLink({ id, vanCode, waiting }: { id: string; vanCode: string; waiting: number }) {
   const { t } = useTranslation("trading");
   const { number } = useFormat();
   return (
-    <MuiLink component={Link} to={vanPaths.inbox(vanCode, id, waiting > 0)} sx={waiting > 0 ? { fontWeight: 700 } : {}}>
+    <MuiLink component={Link} to={vanPaths.inbox(vanCode, id)} sx={waiting > 0 ? { fontWeight: 700 } : {}}>
       {t("van.orderCount", { count: waiting, figure: number(waiting) })}
     </MuiLink>
   );
