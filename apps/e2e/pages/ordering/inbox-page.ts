@@ -1,41 +1,55 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The orders that arrived at a wholesaler, and the one that is looked at. */
+/** The orders that arrived at a wholesaler: those to answer, those to ship, and the others. */
 export class InboxPage {
-  readonly list;
-  readonly order;
-  readonly answering;
-  readonly shipping;
+  readonly orders;
+  readonly answerAll;
+  readonly scan;
+  readonly shipAll;
+  readonly lotFile;
+  private readonly page: Page;
 
   constructor(page: Page) {
-    this.list = page.getByRole("list", { name: "受注" }).getByRole("listitem");
-    this.order = page.getByRole("article");
-    this.answering = page.getByRole("dialog", { name: /への回答$/ });
-    this.shipping = page.getByRole("dialog", { name: /を出荷$/ });
+    this.page = page;
+    this.orders = page
+      .getByRole("tabpanel")
+      .getByRole("rowgroup")
+      .filter({ has: page.getByRole("rowheader") });
+    this.answerAll = page.getByRole("button", { name: /^すべて注文どおり回答|^例外\d+件を含めてすべて回答/ });
+    this.scan = page.getByRole("textbox", { name: "箱のバーコードを読み取る" });
+    this.shipAll = page.getByRole("button", { name: /^そろった\d+件を出荷/ });
+    this.lotFile = page.getByTestId("lot-file");
   }
 
-  /** The row of one medicine in a form. */
-  of(form: Locator, medicine: string): Locator {
-    return form.getByRole("group", { name: medicine });
+  stage(name: "回答待ち" | "出荷待ち" | "完了"): Locator {
+    return this.page.getByRole("tab", { name: new RegExp(`^${name}`) });
   }
 
-  /** Answers that nothing of a medicine comes now, with the day of it. */
-  async backorder(medicine: string, day: string): Promise<void> {
-    await this.order.getByRole("button", { name: "欠品を回答" }).click();
-    const line = this.of(this.answering, medicine);
-    await line.getByRole("textbox", { name: "出荷可能数" }).fill("0");
-    await line.getByRole("checkbox", { name: /入荷待ち$/ }).check();
-    await line.getByRole("textbox", { name: "納品予定日" }).fill(day);
-    await this.answering.getByRole("button", { name: "回答する" }).click();
+  /** The orders of a pharmacy. */
+  of(pharmacy: string): Locator {
+    return this.orders.filter({ hasText: pharmacy });
   }
 
-  /** Ships all that was promised of a medicine, with its lot. */
-  async ship(medicine: string, { slip, lot, expiry }: { slip: string; lot: string; expiry: string }): Promise<void> {
-    await this.order.getByRole("button", { name: "出荷する" }).click();
-    await this.shipping.getByRole("textbox", { name: "納品書番号" }).fill(slip);
-    const line = this.of(this.shipping, medicine);
-    await line.getByRole("textbox", { name: "ロット" }).fill(lot);
-    await line.getByRole("textbox", { name: "使用期限" }).fill(expiry);
-    await this.shipping.getByRole("button", { name: "出荷を通知する" }).click();
+  /** Sets in its row that nothing of a medicine comes now, with the day on which it does. */
+  async backorder(order: Locator, medicine: string, day: string): Promise<void> {
+    await order.getByRole("combobox", { name: `${medicine}の状態` }).selectOption("backordered");
+    await order.getByRole("textbox", { name: `${medicine}の納品予定日` }).fill(day);
+  }
+
+  /** Answers one order as its rows have it. */
+  async answer(order: Locator): Promise<void> {
+    await order.getByRole("button", { name: /回答 / }).click();
+  }
+
+  /** Enters the lot of a medicine and ships its order with what was promised. */
+  async ship(
+    order: Locator,
+    medicine: string,
+    { slip, lot, expiry }: { slip: string; lot: string; expiry: string },
+  ): Promise<void> {
+    await order.getByRole("textbox", { name: /の納品書番号$/ }).fill(slip);
+    await order.getByRole("textbox", { name: `${medicine}のロット 1` }).fill(lot);
+    await order.getByRole("textbox", { name: `${medicine}の使用期限 1` }).fill(expiry);
+    await order.getByRole("button", { name: /^出荷する / }).click();
   }
 }

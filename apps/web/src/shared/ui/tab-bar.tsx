@@ -13,13 +13,13 @@ export function TabBar<Name extends string>(props: {
   tabs: readonly { name: Name; label: string }[];
   value: Name;
   onChange: (name: Name) => void;
-  title?: string;
+  title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
   const { title, actions } = props;
-  const isHead = title !== undefined;
+  const isHead = Boolean(title);
   const tabs = (
     <Tabs
       value={props.value}

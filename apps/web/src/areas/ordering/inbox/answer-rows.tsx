@@ -47,6 +47,7 @@ export function AnswerRows(props: {
   const { order, lines } = entry;
   if (!order) return null;
   const exceptions = exceptionsOf(entry, drafts);
+  const act = exceptions > 0 ? t("inbox.answerWith", { figure: number(exceptions) }) : t("inbox.answerOne");
   const said = orderDraftOf(drafts, order.id);
   const of = { number: order.number, name: order.institutionName };
   return (
@@ -74,11 +75,11 @@ export function AnswerRows(props: {
           size="small"
           variant="outlined"
           disabled={props.isSending || lackOf(entry, drafts) !== undefined}
-          aria-label={t("inbox.answerOf", of)}
+          aria-label={`${act} ${t("inbox.orderOf", of)}`}
           onClick={props.onAnswer}
           sx={{ minHeight: { xs: 44, sm: 28 }, py: 0 }}
         >
-          {exceptions > 0 ? t("inbox.answerWith", { figure: number(exceptions) }) : t("inbox.answerOne")}
+          {act}
         </Button>
       </OrderRow>
       {lines.map((line) => {

@@ -22,7 +22,7 @@ export function DoneWork({ entries, now }: { entries: readonly InboxEntry[]; now
   const columns = [
     { label: t("field.medicine") },
     { label: t("field.ordered"), isFigure: true, width: 80 },
-    { label: t("field.answered"), width: 240 },
+    { label: t("inbox.answeredPacks"), width: 240 },
     { label: t("field.shipped"), isFigure: true, width: 90 },
   ];
   return inboxGroups(entries, "done", now).map((group) => (
@@ -46,7 +46,7 @@ export function DoneWork({ entries, now }: { entries: readonly InboxEntry[]; now
                     <TableCell align="right" data-label={t("field.ordered")}>
                       {packs(line.packs)}
                     </TableCell>
-                    <TableCell data-label={t("field.answered")}>
+                    <TableCell data-label={t("inbox.answeredPacks")}>
                       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.75 }}>
                         <AnswerChip line={line} />
                         {line.answer !== 0 && line.confirmedPacks < line.packs && (

@@ -1,23 +1,20 @@
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
-import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
 const minute = 60_000;
 
 /** Until when pharmacies order for a 便, and how long that still is. */
 export function InboxCutOff({ cutOffAt, now }: { cutOffAt: Date; now: Date }) {
   const { t } = useTranslation("orders");
-  const { time } = useFormat();
-  const { day } = useQuantityFormat();
+  const { time, nearDate } = useFormat();
   const left = Math.ceil((cutOffAt.getTime() - now.getTime()) / minute);
   // Beyond half a day the day matters more than the minutes.
   if (left <= 0 || left > 12 * 60) {
     return (
       <Typography variant="body2" component="span" color="textSecondary">
-        {t("inbox.cutOff.at", { day: day(tokyoDay(cutOffAt)), time: time(cutOffAt) })}
+        {t("inbox.cutOff.at", { day: nearDate(cutOffAt), time: time(cutOffAt) })}
       </Typography>
     );
   }

@@ -12,6 +12,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { KindChip } from "../common/order/kind-chip.tsx";
 import { OrderChip } from "../common/order/order-chip.tsx";
 import { OrderHistory } from "../common/order/order-history.tsx";
+import { orderChannels } from "../common/order/order-words.ts";
 import { OrderYen } from "../common/order/order-yen.tsx";
 import { ShipmentList } from "../common/order/shipment-list.tsx";
 import { InboxActions } from "./inbox-actions.tsx";
@@ -30,6 +31,7 @@ export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
     return error ? <ErrorState cause={failureWords(error)} onRetry={refetch} /> : <LoadingSkeleton rows={6} />;
   }
   const { order, lines, events, shipments } = view;
+  const channel = orderChannels.find((one) => one.channel === order.channel);
   return (
     <Box component="article" sx={article}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
@@ -44,6 +46,7 @@ export function InboxOrder(props: { wholesalerId: string; orderId: string }) {
         facts={[
           { label: t("field.customerCode"), value: <bdi dir="ltr">{order.customerCode || "-"}</bdi> },
           { label: t("field.placedAt"), value: order.placedAt ? dateTime(timestampDate(order.placedAt)) : "-" },
+          ...(channel ? [{ label: t("field.channel"), value: t(`channel.${channel.name}`) }] : []),
           { label: t("field.placedBy"), value: <bdi>{order.placedByName}</bdi> },
           { label: t("field.total"), value: <OrderYen order={order} /> },
           { label: t("field.expectedOn"), value: day(order.expectedOn) || "-" },

@@ -52,7 +52,7 @@ export function InboxSection(props: {
         </Typography>
         <Box sx={{ marginInlineStart: "auto" }}>{props.act}</Box>
       </Box>
-      <TableContainer component={Card} tabIndex={0} role="region" aria-labelledby={id} sx={[tableAsCards, rows]}>
+      <TableContainer component={Card} tabIndex={0} role="group" aria-labelledby={id} sx={[tableAsCards, rows]}>
         <Table aria-labelledby={id} sx={{ minWidth: { xs: 0, sm: 860 } }}>
           <TableHead>
             <TableRow>
@@ -79,8 +79,8 @@ const head = {
   position: "sticky",
   top: { xs: 64, sm: 72 },
   zIndex: 2,
-  py: 0.75,
-  minHeight: 44,
+  py: 0.25,
+  minHeight: 36,
   bgcolor: "background.default",
 } as const;
 
@@ -90,8 +90,8 @@ const rows = {
     "& .MuiTableCell-root": { px: 1, py: "3px", height: 36 },
     "& .MuiTableCell-root:first-of-type": { paddingInlineStart: 2 },
     "& .MuiTableCell-root:last-of-type": { paddingInlineEnd: 2 },
-    "& thead .MuiTableCell-root": { height: 30, py: 0, fontWeight: 600, whiteSpace: "nowrap" },
+    "& thead .MuiTableCell-root": { height: 28, py: 0, fontWeight: 600, whiteSpace: "nowrap" },
   },
-  "& tbody > tr:first-of-type > th": { bgcolor: "action.hover" },
+  "& tbody > tr:first-of-type": { bgcolor: "action.hover" },
   "& tbody td": { fontVariantNumeric: "tabular-nums" },
 } as const;

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { exceedingOf, lotsOf, noShipDrafts, type ShipDrafts, shipLackOf, shipmentOf, withScan } from "./lot-drafts.ts";
 import { readLotScan } from "./read-lot-scan.ts";
 
-const gtin = "14987000000017";
+const gtin = "14987000000014";
 const day = "2026-11-24";
 const entry = (id: string, number: number, packs: number, answer = OrderAnswer.ACCEPTED, confirmedPacks = packs) =>
   create(InboxEntrySchema, {
@@ -68,10 +68,10 @@ it("an order leaves without a lot, with a day that is none, or with more than wa
 
 it("a symbol without a lot, or one that can be read in two ways, is taken for a lot", () => {
   const now = new Date("2026-11-24T00:00:00Z");
-  expect(readLotScan("(01)14987000000017(17)290331(10)LOT7A", now)).toMatchObject({
+  expect(readLotScan("(01)14987000000014(17)290331(10)LOT7A", now)).toMatchObject({
     lot: "LOT7A",
     expiresOn: "2029-03-31",
   });
-  expect(readLotScan("(01)14987000000017", now)).toBe("noLot");
+  expect(readLotScan("(01)14987000000014", now)).toBe("noLot");
   expect(readLotScan("hello", now)).toBe("unreadable");
 });

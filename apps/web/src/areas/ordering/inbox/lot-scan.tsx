@@ -2,22 +2,17 @@ import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CameraScan } from "../../../shared/camera/camera-scan.tsx";
 import { EnterForm } from "../../../shared/form/enter-form.tsx";
 
-/** Where packages are scanned as they are taken from the shelf, and what the last scan came to. */
-export function LotScanField(props: {
-  result: { words: string; isWrong: boolean } | undefined;
-  onScan: (text: string) => void;
-}) {
+/** Where packages are scanned as they are taken from the shelf. */
+export function LotScanField({ onScan }: { onScan: (text: string) => void }) {
   const { t } = useTranslation("orders");
   const isTouch = useMediaQuery("(pointer: coarse)");
   const [isCamera, setIsCamera] = useState(false);
-  const { result, onScan } = props;
   const enter = ({ elements }: HTMLFormElement) => {
     // Read from the field itself: a scanner is faster than a render.
     const field = elements.namedItem("scan");
@@ -28,9 +23,7 @@ export function LotScanField(props: {
     field.focus();
   };
   return (
-    <Box
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5, flex: "1 1 320px" }}
-    >
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
       <EnterForm onEnter={enter}>
         <OutlinedInput
           size="small"
@@ -47,17 +40,10 @@ export function LotScanField(props: {
               <QrCodeScannerIcon aria-hidden fontSize="small" />
             </InputAdornment>
           }
-          sx={{ width: { xs: "100%", sm: 300 } }}
+          sx={{ width: { xs: "100%", sm: 240 } }}
         />
       </EnterForm>
       {isTouch && <CameraScan isOn={isCamera} onSwitch={setIsCamera} onRead={onScan} />}
-      <Typography
-        role="status"
-        variant="body2"
-        sx={{ fontWeight: 600, color: result?.isWrong ? "error.main" : "text.primary" }}
-      >
-        {result?.words}
-      </Typography>
     </Box>
   );
 }

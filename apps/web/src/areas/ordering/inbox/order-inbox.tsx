@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -31,6 +33,8 @@ import { useAllInboxWork, useInboxWork } from "./use-inbox.ts";
 export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   const { t } = useTranslation(["orders", "common"]);
   const { number } = useFormat();
+  const theme = useTheme();
+  const isWide = useMediaQuery(theme.breakpoints.up("sm"));
   const now = useServerNow(15_000);
   const id = useId();
   const [params] = useSearchParams();
@@ -41,6 +45,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   // What was entered stays while another stage, or one order, is looked at.
   const [answers, setAnswers] = useState(noDrafts);
   const [lots, setLots] = useState(noShipDrafts);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const order = params.get("order");
   if (order) {
     return (
@@ -51,9 +56,17 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
     );
   }
   const { entries } = list;
+  // Above the orders to ship one scans, and a phone has room for the orders only.
+  const isFindingAbove = show !== "toShip" && isWide;
+  const finding = (
+    <>
+      <SearchField label={t("inbox.search")} value={q} onSearch={(text) => setWanted({ q: text })} />
+      {entries.length > 0 && <InboxCsv readAll={readAll} keyword={q} show={show} />}
+    </>
+  );
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 1, mb: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 1, mb: 0.5 }}>
         <Tabs
           value={show}
           onChange={(_, next: string) => setWanted(readInboxState({ q, show: next }), { push: true })}
@@ -77,10 +90,8 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
             );
           })}
         </Tabs>
-        <Box sx={{ marginInlineStart: { sm: "auto" }, display: "flex", flexWrap: "wrap", gap: 1 }}>
-          <SearchField label={t("inbox.search")} value={q} onSearch={(text) => setWanted({ q: text })} />
-          {entries.length > 0 && <InboxCsv readAll={readAll} keyword={q} show={show} />}
-        </Box>
+        <Box ref={setTools} sx={toolsBox} />
+        {isFindingAbove && <Box sx={toolsBox}>{finding}</Box>}
       </Box>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${show}`}>
         <ListState
@@ -110,6 +121,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
               entries={entries}
               readAll={readAll}
               now={now}
+              tools={tools}
               drafts={lots}
               setDrafts={setLots}
             />
@@ -121,7 +133,17 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
             </Box>
           )}
         </ListState>
+        {!isFindingAbove && <Box sx={{ ...toolsBox, mt: 2 }}>{finding}</Box>}
       </Box>
     </>
   );
 }
+
+const toolsBox = {
+  marginInlineStart: { sm: "auto" },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  "&:empty": { display: "none" },
+} as const;

@@ -7,12 +7,11 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { TelLink } from "../../../shared/ui/tel-link.tsx";
-import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { KindChip } from "../common/order/kind-chip.tsx";
 import { OrderChip } from "../common/order/order-chip.tsx";
-import { orderChannels } from "../common/order/order-words.ts";
 import { useOrderYen } from "../common/order/use-order-yen.ts";
 import { besides } from "./besides.ts";
 
@@ -25,12 +24,10 @@ export function OrderRow(props: {
   children?: ReactNode;
 }) {
   const { t } = useTranslation("orders");
-  const { number } = useFormat();
-  const { day } = useQuantityFormat();
+  const { number, nearDate } = useFormat();
   const orderYen = useOrderYen();
   const [params] = useSearchParams();
   const { order } = props;
-  const channel = orderChannels.find((one) => one.channel === order.channel);
   return (
     <TableRow>
       <TableCell component="th" scope="rowgroup" colSpan={props.columns}>
@@ -50,10 +47,9 @@ export function OrderRow(props: {
             sx={{ fontVariantNumeric: "tabular-nums" }}
           >
             {[
-              channel && t(`channel.${channel.name}`),
               t("inbox.lines", { figure: number(order.lineCount) }),
               orderYen(order),
-              order.expectedOn && t("inbox.arrives", { day: day(order.expectedOn) }),
+              order.expectedOn && t("inbox.arrives", { day: nearDate(startOfDay(order.expectedOn)) }),
             ]
               .filter(Boolean)
               .join(" ・ ")}

@@ -1,17 +1,19 @@
 import type { InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_pb";
 import type { InboxEntry } from "@meguri/rpc/app/v1/order_inbox_service_pb";
+import AddIcon from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
+import Tooltip from "@mui/material/Tooltip";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { readDay } from "../../../shared/format/days.ts";
+import { readDay, startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { MeantCheck } from "../../../shared/ui/input/meant-check.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
-import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { AnswerChip } from "../common/answer/answer-chip.tsx";
 import { typedPacks } from "../common/order/typed-packs.ts";
 import { LineName } from "./line-name.tsx";
@@ -51,7 +53,7 @@ export function ShipRows(props: {
           placeholder={t("receive.slip")}
           value={slipOf(drafts, entry, day)}
           maxLength={40}
-          width={170}
+          width={140}
           isLtr
           isWrong={lack === "slip"}
           onChange={(slip) => props.onSlip(order.id, slip)}
@@ -60,7 +62,7 @@ export function ShipRows(props: {
           size="small"
           variant="outlined"
           disabled={props.isSending || lack !== undefined}
-          aria-label={t("inbox.shipOf", of)}
+          aria-label={`${t("inbox.ship")} ${t("inbox.orderOf", of)}`}
           onClick={props.onShip}
           sx={{ minHeight: { xs: 44, sm: 28 }, py: 0 }}
         >
@@ -104,8 +106,7 @@ function LineRow(props: {
   onLots: (lots: readonly LotDraft[]) => void;
 }) {
   const { t } = useTranslation("orders");
-  const { number } = useFormat();
-  const { day } = useQuantityFormat();
+  const { number, nearDate } = useFormat();
   const { entry, line, lots, onLots } = props;
   const name = shownName(line.medicineName);
   const shipped = shippedOf(line.id, entry.shipments);
@@ -120,15 +121,13 @@ function LineRow(props: {
       <TableCell>
         <LineName line={line} />
       </TableCell>
-      <TableCell data-label={t("field.answered")}>
+      <TableCell data-label={t("inbox.answeredPacks")}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
           {line.confirmedPacks < line.packs && <AnswerChip line={line} />}
           <span>{packs(line.confirmedPacks)}</span>
-          {line.expectedOn && <span>{day(line.expectedOn)}</span>}
+          {line.expectedOn && <span>{nearDate(startOfDay(line.expectedOn))}</span>}
+          {shipped > 0 && <span>{t("inbox.shippedPacks", { packs: packs(shipped) })}</span>}
         </Box>
-      </TableCell>
-      <TableCell align="right" data-label={shipped > 0 ? t("field.shipped") : undefined}>
-        {shipped > 0 && packs(shipped)}
       </TableCell>
       <TableCell data-label={t("field.quantity")} align="right">
         <Stack>
@@ -184,15 +183,16 @@ function LineRow(props: {
         )}
       </TableCell>
       <TableCell>
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={t("inbox.addLotOf", { name })}
-          onClick={() => onLots([...lots, { key: crypto.randomUUID(), lot: "", expiresOn: "", packs: "1" }])}
-          sx={{ minHeight: { xs: 44, sm: 28 }, py: 0, whiteSpace: "nowrap" }}
-        >
-          {t("inbox.addLot")}
-        </Button>
+        <Tooltip title={t("inbox.addLot")}>
+          <IconButton
+            size="small"
+            aria-label={t("inbox.addLotOf", { name })}
+            onClick={() => onLots([...lots, { key: crypto.randomUUID(), lot: "", expiresOn: "", packs: "1" }])}
+            sx={{ p: 0.5, width: { sm: 28 }, height: { sm: 28 } }}
+          >
+            <AddIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       </TableCell>
     </TableRow>
   );

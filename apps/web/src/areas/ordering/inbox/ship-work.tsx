@@ -2,8 +2,10 @@ import { type InboxEntry, InboxOutcome } from "@meguri/rpc/app/v1/order_inbox_se
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
@@ -34,6 +36,8 @@ export function ShipWork(props: {
   entries: readonly InboxEntry[];
   readAll: () => Promise<readonly InboxEntry[]>;
   now: Date;
+  /** Where its fields and buttons are, above the list. */
+  tools: HTMLElement | null;
   drafts: ShipDrafts;
   setDrafts: Dispatch<SetStateAction<ShipDrafts>>;
 }) {
@@ -121,31 +125,45 @@ export function ShipWork(props: {
   });
   const columns = [
     { label: t("field.medicine") },
-    { label: t("field.answered"), width: 150 },
-    { label: t("field.shipped"), isFigure: true, width: 64 },
+    { label: t("inbox.answeredPacks"), width: 216 },
     { label: t("field.quantity"), isFigure: true, width: 84 },
     { label: t("field.lot"), width: 156 },
     { label: t("field.expiry"), width: 128 },
-    { label: t("inbox.acts"), width: 104 },
+    { label: t("inbox.acts"), width: 56 },
   ];
   const allReady = ready(entries).length;
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <LotScanField result={scanned} onScan={scan} />
-        {file.buttons}
-        <Button
-          variant="contained"
-          size="small"
-          loading={isPending}
-          disabled={allReady === 0}
-          aria-keyshortcuts="s Control+Enter"
-          onClick={() => void ship(entries)}
-        >
-          {t("inbox.shipAll", { figure: number(allReady) })}
-          <KeyHint>s</KeyHint>
-        </Button>
-      </Box>
+      {props.tools &&
+        createPortal(
+          <>
+            <LotScanField onScan={scan} />
+            {file.buttons}
+            <Button
+              variant="contained"
+              size="small"
+              loading={isPending}
+              disabled={allReady === 0}
+              aria-keyshortcuts="s Control+Enter"
+              onClick={() => void ship(entries)}
+            >
+              {t("inbox.shipAll", { figure: number(allReady) })}
+              <KeyHint>s</KeyHint>
+            </Button>
+          </>,
+          props.tools,
+        )}
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{
+          fontWeight: 600,
+          color: scanned?.isWrong ? "error.main" : "text.primary",
+          "&:empty": { display: "none" },
+        }}
+      >
+        {scanned?.words}
+      </Typography>
       {file.messages}
       {error && <Alert severity="error">{failureWords(error)}</Alert>}
       <LeftOut entries={leftOut} />

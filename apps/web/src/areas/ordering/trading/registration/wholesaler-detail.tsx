@@ -1,4 +1,5 @@
 import { type Wholesaler, WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
+import Box from "@mui/material/Box";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -9,6 +10,7 @@ import { PageHeader } from "../../../../shared/ui/page-header.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
+import { visuallyHidden } from "../../../../shared/ui/visually-hidden.ts";
 import { CustomerPrices } from "../customers/customer-prices.tsx";
 import { Customers } from "../customers/customers.tsx";
 import { WholesalerMembers } from "../members/wholesaler-members.tsx";
@@ -35,7 +37,7 @@ export function WholesalerDetail(props: {
   const { wholesaler, isMember, isManager, error, refetch } = useWholesaler(wholesalerId);
   return (
     <>
-      <BackLink to={paths.van} label={t("van.back")} />
+      {!wholesaler && <BackLink to={paths.van} label={t("van.back")} />}
       {!wholesaler && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!wholesaler && !error && <LoadingSkeleton rows={6} />}
       {wholesaler && <Detail wholesaler={wholesaler} place={{ isMember, isManager, isAdmin }} orders={orders} />}
@@ -54,16 +56,31 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
     isMember && wholesaler.state === WholesalerState.APPROVED ? "orders" : "profile";
   const tab = shown.find((name) => name === params.get("tab")) ?? first;
   const { id } = wholesaler;
+  const title = <bdi lang="ja">{wholesaler.details?.company}</bdi>;
+  // The day's work begins as high on the page as it can.
+  const isWork = tab === "orders";
   return (
     <>
-      <PageHeader
-        title={<bdi lang="ja">{wholesaler.details?.company}</bdi>}
-        status={<WholesalerChip state={wholesaler.state} />}
-        lead={<bdi dir="ltr">{wholesaler.details?.vanCode}</bdi>}
-        actions={<WholesalerActions wholesaler={wholesaler} place={place} />}
-      />
-      <WholesalerNote wholesaler={wholesaler} />
+      {!isWork && (
+        <>
+          <BackLink to={paths.van} label={t("van.back")} />
+          <PageHeader
+            title={title}
+            status={<WholesalerChip state={wholesaler.state} />}
+            lead={<bdi dir="ltr">{wholesaler.details?.vanCode}</bdi>}
+            actions={<WholesalerActions wholesaler={wholesaler} place={place} />}
+          />
+        </>
+      )}
+      {(!isWork || wholesaler.state !== WholesalerState.APPROVED) && <WholesalerNote wholesaler={wholesaler} />}
       <TabBar
+        title={
+          isWork && (
+            <Box component="span" sx={(theme) => ({ [theme.breakpoints.down("sm")]: visuallyHidden })}>
+              {title}
+            </Box>
+          )
+        }
         label={t("tab.label")}
         tabs={[first, ...shown.filter((name) => name !== first)].map((name) => ({ name, label: t(`tab.${name}`) }))}
         value={tab}
