@@ -148,10 +148,7 @@ test("an order waits for the wrong 便, or is in no stage or in two", async () =
     arrivesUntil: "16:00",
   }));
   const schedule = { ...noSchedule, runs };
-  await api.sql("update wholesaler set schedule = $2 where id = $1", [
-    trading.wholesalerId,
-    JSON.stringify(schedule),
-  ]);
+  await api.sql("update wholesaler set schedule = $2 where id = $1", [trading.wholesalerId, JSON.stringify(schedule)]);
   const orderId = await placeOne(api, ordering);
   await sendAll(api, pharmacy);
   const inbox = await inboxAs(api, trading.staff);

@@ -77,7 +77,7 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
   await test.step("the wholesaler's office looks at what has arrived", async () => {
     await otherDevice.setViewportSize(desk);
     await signInAs(otherDevice, demoAccount("wholesaler"), `${wholesaler.path}?tab=orders`);
-    await expect(otherDevice.getByRole("tabpanel")).toBeVisible();
+    await expect(inbox.stage("回答待ち")).toBeVisible();
     await expect(inbox.of(pharmacy.name)).toHaveCount(0);
   });
 

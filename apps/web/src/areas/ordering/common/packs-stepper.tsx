@@ -75,7 +75,7 @@ const frame = {
   borderColor: "divider",
   borderRadius: "4px",
   height: 28,
-  "& .MuiIconButton-root": { width: 26, height: 26, borderRadius: "4px" },
+  "& .MuiIconButton-root": { p: 0, minWidth: 26, minHeight: 26, borderRadius: "4px" },
   "&:focus-within": { borderColor: "primary.main" },
-  "@media (pointer: coarse)": { height: 44, "& .MuiIconButton-root": { width: 42, height: 42 } },
+  "@media (pointer: coarse)": { height: 44, "& .MuiIconButton-root": { minWidth: 42, minHeight: 42 } },
 } as const;

@@ -23,7 +23,17 @@ export function LotScanField({ onScan }: { onScan: (text: string) => void }) {
     field.focus();
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 0.5 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 1.5,
+        rowGap: 0.5,
+        flex: { xs: "1 1 150px", sm: "none" },
+        "& form": { flex: { xs: 1, sm: "none" } },
+      }}
+    >
       <EnterForm onEnter={enter}>
         <OutlinedInput
           size="small"
@@ -40,7 +50,7 @@ export function LotScanField({ onScan }: { onScan: (text: string) => void }) {
               <QrCodeScannerIcon aria-hidden fontSize="small" />
             </InputAdornment>
           }
-          sx={{ width: { xs: "100%", sm: 240 } }}
+          sx={{ width: { xs: "100%", sm: 210 } }}
         />
       </EnterForm>
       {isTouch && <CameraScan isOn={isCamera} onSwitch={setIsCamera} onRead={onScan} />}

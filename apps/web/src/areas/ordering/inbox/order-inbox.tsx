@@ -141,6 +141,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
 
 const toolsBox = {
   marginInlineStart: { sm: "auto" },
+  width: { xs: "100%", sm: "auto" },
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -18,7 +18,7 @@ export function PickingButton({ wholesalerId, order }: { wholesalerId: string; o
     <Tooltip title={t("inbox.picking")}>
       <IconButton
         size="small"
-        sx={{ p: 0.5, width: { sm: 28 }, height: { sm: 28 } }}
+        sx={{ p: 0.5, minWidth: { sm: 28 }, minHeight: { sm: 28 } }}
         aria-label={t("inbox.pickingOf", { number: order.number, name: order.institutionName })}
         loading={isDownloading}
         onClick={() =>

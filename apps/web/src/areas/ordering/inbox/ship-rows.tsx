@@ -188,7 +188,7 @@ function LineRow(props: {
             size="small"
             aria-label={t("inbox.addLotOf", { name })}
             onClick={() => onLots([...lots, { key: crypto.randomUUID(), lot: "", expiresOn: "", packs: "1" }])}
-            sx={{ p: 0.5, width: { sm: 28 }, height: { sm: 28 } }}
+            sx={{ p: 0.5, minWidth: { sm: 28 }, minHeight: { sm: 28 } }}
           >
             <AddIcon fontSize="small" />
           </IconButton>

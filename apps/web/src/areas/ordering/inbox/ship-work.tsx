@@ -2,7 +2,9 @@ import { type InboxEntry, InboxOutcome } from "@meguri/rpc/app/v1/order_inbox_se
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useTheme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useAtomValue } from "jotai";
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -43,6 +45,9 @@ export function ShipWork(props: {
 }) {
   const { t } = useTranslation("orders");
   const { failureWords } = useFailureWords();
+  const theme = useTheme();
+  // Files are filled in and read at a desk.
+  const isWide = useMediaQuery(theme.breakpoints.up("sm"));
   const { number } = useFormat();
   const toast = useToast();
   const enabled = useAtomValue(shortcutsEnabledAtom);
@@ -138,7 +143,7 @@ export function ShipWork(props: {
         createPortal(
           <>
             <LotScanField onScan={scan} />
-            {file.buttons}
+            {isWide && file.buttons}
             <Button
               variant="contained"
               size="small"

@@ -338,7 +338,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dayOf: "Delivery day of {{name}}",
     urgentDay: "Delivery day of urgent order #{{number}} of {{name}}",
     noteOf: "Note on order #{{number}} of {{name}}",
-    shipAll: "Ship complete orders: {{figure}}",
+    shipAll: "Ship complete: {{figure}}",
     shippedMany: "Orders shipped: {{figure}}. The pharmacies are notified.",
     shippedPacks: "shipped {{packs}}",
     acts: "Actions",
@@ -357,7 +357,7 @@ export const phrases: PhrasesLike<typeof source> = {
       unreadable: "This code cannot be read.",
     },
     lots: {
-      save: "Shipping list (CSV)",
+      save: "Shipping list",
       read: "Read a lot CSV",
       entered: "Lots entered in orders: {{figure}}. Check them and ship.",
       known: "Slips already shipped: {{figure}}",

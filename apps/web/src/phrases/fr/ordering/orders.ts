@@ -338,7 +338,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dayOf: "Jour de livraison de {{name}}",
     urgentDay: "Jour de livraison de la commande urgente nº {{number}} de {{name}}",
     noteOf: "Remarque sur la commande nº {{number}} de {{name}}",
-    shipAll: "Expédier les commandes prêtes : {{figure}}",
+    shipAll: "Expédier (prêtes) : {{figure}}",
     shippedMany: "Commandes expédiées : {{figure}}. Les pharmacies sont averties.",
     shippedPacks: "expédié : {{packs}}",
     acts: "Actions",
@@ -357,7 +357,7 @@ export const phrases: PhrasesLike<typeof source> = {
       unreadable: "Ce code est illisible.",
     },
     lots: {
-      save: "Liste d’expédition (CSV)",
+      save: "Liste d’expédition",
       read: "Lire un CSV de lots",
       entered: "Lots saisis dans les commandes : {{figure}}. Vérifiez puis expédiez.",
       known: "Bons déjà expédiés : {{figure}}",
