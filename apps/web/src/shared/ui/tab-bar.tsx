@@ -14,6 +14,8 @@ export function TabBar<Name extends string>(props: {
   value: Name;
   onChange: (name: Name) => void;
   title?: ReactNode;
+  /** Beside the title; on a phone there is no room for it. */
+  status?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }) {
@@ -48,6 +50,7 @@ export function TabBar<Name extends string>(props: {
             <Typography variant="h1" tabIndex={-1} sx={{ outline: "none", whiteSpace: "nowrap" }}>
               {title}
             </Typography>
+            {props.status && <Box sx={{ display: { xs: "none", sm: "flex" } }}>{props.status}</Box>}
             {tabs}
           </Box>
           {actions && <Box sx={actionsStyle}>{actions}</Box>}

@@ -81,6 +81,7 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
             </Box>
           )
         }
+        status={<WholesalerChip state={wholesaler.state} />}
         label={t("tab.label")}
         tabs={[first, ...shown.filter((name) => name !== first)].map((name) => ({ name, label: t(`tab.${name}`) }))}
         value={tab}
