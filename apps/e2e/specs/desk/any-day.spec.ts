@@ -35,7 +35,7 @@ function nextDay(time: string, isOfKind: (day: string) => boolean): Date {
 
 const days = {
   "a holiday": nextDay("10:30", (day) => isPublicHoliday(day) && openDayFrom(day) === plusDays(day, 1)),
-  "a Sunday": nextDay("20:10", (day) => weekdayOf(day) === 0 && !isPublicHoliday(day)),
+  "a Sunday": nextDay("20:10", (day) => weekdayOf(day) === 7 && !isPublicHoliday(day)),
   "the last day of a year": nextDay("20:10", (day) => day.endsWith("-12-31")),
   "the fourth of January": nextDay("08:30", (day) => day.endsWith("-01-04")),
   "the end of a month": nextDay("19:40", (day) => plusDays(day, 1).endsWith("-01") && !day.endsWith("-12-31")),

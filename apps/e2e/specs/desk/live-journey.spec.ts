@@ -133,7 +133,7 @@ test("what a colleague, a neighbour or a wholesaler does is seen after a reload 
     restartApi(dataDir);
     await Promise.all(replaced);
     await shippedOrder(people, owner, { medicineId: ordered.medicineId, wholesaler, packs: 2 });
-    await expect(new InboxPage(office).list.filter({ hasText: owner.name })).toHaveCount(1, soon);
+    await expect(new InboxPage(office).of(owner.name)).toHaveCount(1, soon);
     await expect(new OrdersPage(desk).list).toContainText("受注", soon);
     await context.close();
   });
