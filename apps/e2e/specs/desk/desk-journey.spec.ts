@@ -56,7 +56,7 @@ test("what waits is not on the first page, a medicine takes more than its name t
     await page.keyboard.press("Escape");
     await expect(panel).toHaveCount(0);
     await expect(task("発注の締切")).toContainText(wholesaler.company);
-    await task("発注の締切").getByRole("link", { name: "発注を見る" }).click();
+    await task("発注の締切").getByRole("link", { name: "発注", exact: true }).click();
     await expect(new OrdersPage(page).section(wholesaler.company)).toContainText(pack.shown);
   });
 });

@@ -39,7 +39,7 @@ test("to confirm today's order takes more than three clicks from the desk", asyn
   const task = page.getByRole("listitem").filter({ hasText: "発注の締切" });
   await expect(task).toContainText("1品目");
   const [begun, before] = [performance.now(), clicks()];
-  await task.getByRole("link", { name: "発注を見る" }).click();
+  await task.getByRole("link", { name: "発注", exact: true }).click();
   await expect(orders.section(wholesaler.company)).toContainText(pack.shown);
   await orders
     .section(wholesaler.company)

@@ -73,7 +73,6 @@ const head = {
   justifyContent: "space-between",
   columnGap: 2,
   rowGap: 1,
-  mt: { md: -1 },
   mb: 0.5,
 } as const;
 const actionsStyle = {

@@ -9,7 +9,7 @@ export function DeskSkeleton() {
   return (
     <Box aria-hidden data-loading>
       <Skeleton width={320} height={27} sx={{ mb: 2, maxWidth: "100%" }} />
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" } }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 280px" } }}>
         <Card sx={{ p: 2 }}>
           <Skeleton width={96} height={30} />
           {rows.map((row) => (

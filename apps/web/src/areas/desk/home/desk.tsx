@@ -24,7 +24,7 @@ export function Desk({ institutionId }: { institutionId: string }) {
     <Box>
       {desk.firstSteps.length > 0 && <FirstSteps institutionId={institutionId} steps={desk.firstSteps} />}
       <DeskFacts desk={desk} />
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" } }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 280px" } }}>
         <DeskTasks
           institutionId={institutionId}
           tasks={desk.tasks}

@@ -1,6 +1,7 @@
 import { type DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -22,6 +23,8 @@ export function TaskRow(props: {
   const words = useTaskWords(now);
   const kind = kindOf(task);
   if (!kind) return null;
+  // A request that is answered here leads to its page by its name.
+  const isAnswered = props.isMember && task.kind === DeskTaskKind.SHARE_REQUEST && task.isReady;
   return (
     <Box data-task={kind.name} sx={layout}>
       <Box aria-hidden sx={{ ...dot, bgcolor: `var(--mui-palette-tone-${kind.tone})` }} />
@@ -30,14 +33,20 @@ export function TaskRow(props: {
       </Typography>
       <Box sx={subject}>
         <Typography component="span" variant="body2" sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
-          {t(`kind.${kind.name}`)}
+          {isAnswered ? (
+            <MuiLink component={Link} to={kind.to(task)} color="inherit" underline="hover">
+              {t(`kind.${kind.name}`)}
+            </MuiLink>
+          ) : (
+            t(`kind.${kind.name}`)
+          )}
         </Typography>
         {task.medicineName && (
-          <Typography component="span" variant="body2" sx={{ minWidth: 0, maxWidth: "100%" }}>
+          <Typography component="span" variant="body2" sx={medicine}>
             <MedicineLink medicineId={task.medicineId} name={task.medicineName} compact />
           </Typography>
         )}
-        <Typography component="span" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={detail}>
           {words.details(task)}
         </Typography>
       </Box>
@@ -45,7 +54,7 @@ export function TaskRow(props: {
         {props.isMember && (
           <>
             <TaskActs institutionId={props.institutionId} task={task} />
-            {!(task.kind === DeskTaskKind.REMAINDER && task.isReady) && (
+            {!isAnswered && !(task.kind === DeskTaskKind.REMAINDER && task.isReady) && (
               <Button component={Link} to={kind.to(task)} size="small" variant="outlined" color="inherit">
                 {t(`act.${kind.act}`)}
               </Button>
@@ -59,8 +68,8 @@ export function TaskRow(props: {
 
 const layout = {
   display: "grid",
-  gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: "10px 224px minmax(0, 1fr) auto" },
-  columnGap: 1.5,
+  gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: "10px 144px minmax(0, 1fr) auto" },
+  columnGap: { xs: 1.5, md: 1 },
   rowGap: 0.25,
   alignItems: "center",
   minHeight: { md: 44 },
@@ -76,9 +85,21 @@ const deadline = {
   "&:empty": { display: { xs: "none", md: "block" } },
 } as const;
 
+/** Where the line has no room, the name is shortened first, in its middle, and the rest once little of the name is left. */
+const medicine = { minWidth: { xs: 0, md: "8em" }, maxWidth: "100%", flexShrink: { md: 100 } } as const;
+
+const detail = {
+  fontVariantNumeric: "tabular-nums",
+  minWidth: 0,
+  maxWidth: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: { md: "nowrap" },
+} as const;
+
 const subject = {
   display: "flex",
-  flexWrap: "wrap",
+  flexWrap: { xs: "wrap", md: "nowrap" },
   alignItems: "baseline",
   columnGap: 1.5,
   minWidth: 0,

@@ -43,7 +43,7 @@ export function useTaskWords(now: Date) {
       task.count > 0 && t(unitOf(task.kind), { count: task.count, figure: number(task.count) }),
       task.yen !== 0n && yen(task.yen),
     ];
-    return parts.filter(Boolean).join(" ・ ");
+    return parts.filter(Boolean).join("・");
   }
 
   function quantityWords({ kind, quantity: amount, unit }: DeskTask): string {
@@ -53,7 +53,7 @@ export function useTaskWords(now: Date) {
   }
 
   function shortage({ dueOn, chance }: DeskTask): string {
-    const likely = chance === undefined ? "" : t("chance", { share: percent(chance) });
+    const likely = chance === undefined ? "" : t("chance", { share: percent(Math.round(chance * 100) / 100) });
     if (dueOn === "") return likely;
     return `${dueOn <= today ? t("shortToday") : t("shortOn", { day: day(dueOn) })}${likely}`;
   }

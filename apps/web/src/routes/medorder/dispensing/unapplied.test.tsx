@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { StockItemSchema } from "@meguri/rpc/app/v1/stock_pb";
 import { renderHook, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
 import { openPages } from "../../../areas/medicine/master/testing/test-medicines-app.tsx";
@@ -41,7 +42,8 @@ it("another package is chosen by a stock from which two dispensings are missing"
   openPages(orderServer(), { [paths.medorderOrder]: OrderPage }, orderPaths.today, "user");
   const line = (await screen.findByText(chip)).closest("tr");
   if (!line) throw new Error("no line of the cart has the chip");
-  within(line).getByRole("button", { name: /変更/ }).click();
+  await userEvent.click(within(line).getByRole("button", { name: /のほかの操作/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "変更" }));
   const dialog = await screen.findByRole("dialog");
   expect((await within(dialog).findAllByText(chip)).length).toBeGreaterThan(0);
 });
