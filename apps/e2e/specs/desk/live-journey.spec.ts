@@ -125,7 +125,7 @@ test("what a colleague, a neighbour or a wholesaler does is seen after a reload 
     const officeIsLive = live(office);
     await signInAs(office, demoAccount("wholesaler"), `${wholesaler.path}?tab=orders`);
     await officeIsLive;
-    await expect(office.getByRole("tabpanel")).toBeVisible();
+    await expect(new InboxPage(office).stage("回答待ち")).toBeVisible();
     const isLiveAgain = live(desk);
     await desk.goto(OrdersPage.sentPath);
     await isLiveAgain;

@@ -31,7 +31,7 @@ export function useRowReason() {
     t(sources[reason.source], { amount: quantity(reason.missing, unit) });
   const ofProposal = ({ leftOut, reason, unit, shortBeforeNext }: OrderProposal) => {
     if (leftOut === ProposalLeftOut.ORDER_POINT)
-      return t("leftOut.orderPoint", { share: percent(shortBeforeNext ?? 0) });
+      return t("leftOut.orderPoint", { share: percent(Math.round((shortBeforeNext ?? 0) * 100) / 100) });
     if (leftOut === ProposalLeftOut.UNSPECIFIED || leftOut === ProposalLeftOut.NO_WHOLESALER)
       return reason ? needed(reason, unit) : "";
     return t(leftOuts[leftOut]);

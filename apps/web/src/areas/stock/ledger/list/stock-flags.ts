@@ -5,9 +5,9 @@ import type { Tone } from "../../../../shared/theme/colors.ts";
 /** What a person should look at, the most urgent first: the flag, the name of its words, its tone. */
 export const stockFlags = [
   { flag: StockFlag.NEGATIVE, name: "negative", tone: "error" },
-  { flag: StockFlag.EXPIRED, name: "expired", tone: "error" },
   { flag: StockFlag.QUARANTINED, name: "quarantined", tone: "hold" },
   { flag: StockFlag.SHORT, name: "short", tone: "warn" },
+  { flag: StockFlag.EXPIRED, name: "expired", tone: "error" },
   { flag: StockFlag.AT_RISK, name: "atRisk", tone: "warn" },
   { flag: StockFlag.NEAR_30, name: "near30", tone: "warn" },
   { flag: StockFlag.NEAR_60, name: "near60", tone: "warn" },

@@ -24,12 +24,19 @@ const keys: Record<SortField, (item: StockItem) => number | string | undefined> 
   location: ({ location }) => location || undefined,
 };
 
-/** The place of a medicine among those to look at: its worst flag, then none left of it, then those without a finding. */
+/**
+ * The place of a medicine among those to look at: its most urgent flag, then none left of it, then those without a finding.
+ * Of those with one flag the one that lasts the fewest days comes first.
+ */
 function urgencyOf(item: StockItem): number {
   const [worst] = flagsOf(item);
-  if (worst) return stockFlags.findIndex(({ flag }) => flag === worst.flag);
-  return isOut(item) ? stockFlags.length : stockFlags.length + 1;
+  const rank = worst ? stockFlags.findIndex(({ flag }) => flag === worst.flag) : stockFlags.length;
+  const days = Math.min(item.daysLeft ?? mostDays, mostDays);
+  return (rank + (worst || isOut(item) ? 0 : 1)) * (mostDays + 1) + days;
 }
+
+/** Stock that lasts longer than this many days is not ordered by them. */
+const mostDays = 9999;
 
 /** The medicines that a search text and a flag leave, in the wanted order. The server's order is by name. */
 export function shownRows(rows: readonly StockRow[], { q, flag, sort, desc }: StockListState): StockItem[] {
