@@ -29,6 +29,7 @@ const demand = (row: Partial<DemandRow>): DemandRow => ({
   usable: row.usable ?? "0",
   unconfirmed: row.unconfirmed ?? "0",
   onOrder: row.onOrder ?? "0",
+  promised: row.promised ?? row.onOrder ?? "0",
   inCart: row.inCart ?? "0",
 });
 const medicine = (row: Partial<LackingMedicine>): LackingMedicine => ({
@@ -136,6 +137,11 @@ const proposed: [harm: string, rows: Case, line: Proposed][] = [
     "what is on its way or in the cart is ordered again",
     { demand: { ...forecast, onOrder: "200.00000", inCart: "100" } },
     { packs: 1, reason: { onOrder: "300", missing: "100" } },
+  ],
+  [
+    "what comes later than the need is ordered again for an order point",
+    { demand: { orderPoint: "250", usable: "100", onOrder: "0", promised: "100" } },
+    { packs: 1, reason: { source: "order_point", onOrder: "100", missing: "50" } },
   ],
   [
     "stock lasts until another wholesaler's delivery",

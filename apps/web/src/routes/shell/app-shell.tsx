@@ -18,6 +18,7 @@ import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
 import { Menu } from "./navigation/menu.tsx";
 import { menuOf, navigationFor } from "./navigation/navigation-for.ts";
+import { useLoadAhead } from "./navigation/use-load-ahead.ts";
 import { useNavigation } from "./navigation/use-navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
@@ -37,6 +38,7 @@ function Frame() {
   const { groups, isKnown } = useNavigation();
   useLiveChanges();
   // Shortcuts are inactive until the person's pages are known.
+  useLoadAhead(menuOf(groups), isKnown);
   useShellKeys(isKnown ? groups : navigationFor(role));
   return (
     <>

@@ -21,8 +21,8 @@ export const openGoods = ({ tenantId, institutionId }: { tenantId: string; insti
   union all select medicine_id, open - promised, null, true from line where open > promised`;
 
 /**
- * What is on order of each medicine, and when it comes. Columns: medicine_id; on_order, all of it; counted, what comes before
- * the delivery after next; amounts and offsets, two arrays with each arrival and the days from `day` until it. What should
+ * What is on order of each medicine, and when it comes. Columns: medicine_id; on_order, all of it; promised, all but what
+ * waits at the wholesaler; counted, what comes before the delivery after next; amounts and offsets, two arrays with each arrival and the days from `day` until it. What should
  * have come already, and what has no day, comes with the next delivery; what waits at the wholesaler is not counted.
  */
 export const comingGoods = (
@@ -32,6 +32,7 @@ export const comingGoods = (
   const { tenantId, institutionId, day } = place;
   return sql`
   select medicine_id, sum(quantity) as on_order,
+    coalesce(sum(quantity) filter (where not waits), 0) as promised,
     coalesce(sum(quantity) filter (where not waits and (comes_in < after_days or after_days is null)), 0) as counted,
     coalesce(array_agg(quantity::float8) filter (where not waits), '{}') as amounts,
     coalesce(array_agg(comes_in) filter (where not waits), '{}') as offsets

@@ -46,6 +46,8 @@ export interface Lacking {
   until: string;
   /** In the last decimals of a mean (countOf), like all that follows. */
   wanted: bigint;
+  /** On order, as far as it counts for the need: for an order point all of it, else what comes in time. */
+  onOrder: string;
   /** Usable, on order and in the cart. */
   available: bigint;
   missing: bigint;
@@ -59,8 +61,9 @@ export const sells = ({ sellsNarcotics }: ProposalTrading, regulation: string): 
   regulation !== "narcotic" || sellsNarcotics;
 
 /**
- * Of which medicines there is too little: need until the delivery after next (forecast, else the mean of 90 days, at least
- * the order point) − usable stock − on order − in the cart.
+ * Of which medicines there is too little: the need until the delivery after next (forecast, else the mean of 90 days) less
+ * usable stock, the cart and what is on order and comes in time; or the order point less the same with all that is on order.
+ * The greater of the two counts.
  */
 export function decideLacking(demands: DemandRow[], routes: DemandRoute[], facts: ProposalFacts): Lacking[] {
   const tradingFor = tradingByRoute(routes, facts.tradings);
@@ -68,17 +71,24 @@ export function decideLacking(demands: DemandRow[], routes: DemandRoute[], facts
   const daysUntil = daysFrom(facts.day);
   const lacking: Lacking[] = [];
   for (const demand of demands) {
-    const { orderPoint, dailyMean, onOrder, inCart, usable } = demand;
+    const { orderPoint, dailyMean, inCart, usable } = demand;
     const trading = tradingFor(demand);
     const until = demand.afterNextDelivery ?? trading?.lastsUntil ?? facts.usualUntil;
     const forecast = heldDown ? demand.need : demand.orderUpTo;
     const need = forecast === null ? countOf(dailyMean) * daysUntil(until) : countOf(forecast);
     const atLeast = orderPoint === null ? 0n : countOf(orderPoint);
-    const wanted = need > atLeast ? need : atLeast;
-    const available = countOf(usable) + countOf(onOrder) + countOf(inCart);
-    if (wanted <= available) continue;
-    const source = atLeast > need ? "order_point" : forecast === null ? "mean_90_days" : "forecast";
-    lacking.push({ demand, trading, source, until, wanted, available, missing: wanted - available });
+    const here = countOf(usable) + countOf(inCart);
+    const lackOf = (wanted: bigint, onOrder: string) => {
+      const available = here + countOf(onOrder);
+      return { wanted, onOrder, available, missing: wanted - available };
+    };
+    const [byNeed, byPoint] = [lackOf(need, demand.onOrder), lackOf(atLeast, demand.promised)];
+    const isByPoint = byPoint.missing > byNeed.missing;
+    const lack = isByPoint ? byPoint : byNeed;
+    if (lack.missing <= 0n) continue;
+    const source = isByPoint ? "order_point" : forecast === null ? "mean_90_days" : "forecast";
+    const { wanted, onOrder, available, missing } = lack;
+    lacking.push({ demand, trading, source, until, wanted, onOrder, available, missing });
   }
   return lacking;
 }

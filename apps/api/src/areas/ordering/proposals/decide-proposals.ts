@@ -157,7 +157,7 @@ function reasonOf(parts: Line, packs: bigint, facts: ProposalFacts): OrderReason
     needUntil: line.until,
     usable: plain(demand.usable),
     unconfirmed: plain(demand.unconfirmed),
-    onOrder: decimalOf(hundredThousandths(demand.onOrder) + hundredThousandths(demand.inCart)),
+    onOrder: decimalOf(hundredThousandths(line.onOrder) + hundredThousandths(demand.inCart)),
     missing: inHundredths(line.missing),
     dailyMean: daily > 0n ? inHundredths(daily) : "",
     cap: terms.room ?? "",

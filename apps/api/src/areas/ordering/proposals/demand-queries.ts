@@ -25,6 +25,8 @@ export interface DemandRow {
   unconfirmed: string;
   /** What comes before the delivery after next. */
   onOrder: string;
+  /** All that comes, whenever it does. */
+  promised: string;
   inCart: string;
 }
 
@@ -63,7 +65,8 @@ export async function selectDemand(
       f.after_next_delivery::text as "afterNextDelivery", round(f.fractile::numeric, 3)::text as "serviceLevel",
       round(f.used_before_expiry, 5)::text as "usedBeforeExpiry",
       coalesce(s.usable, 0)::text as usable, coalesce(s.unconfirmed, 0)::text as unconfirmed,
-      coalesce(n.counted, 0)::text as "onOrder", coalesce(c.quantity, 0)::text as "inCart"
+      coalesce(n.counted, 0)::text as "onOrder",
+      coalesce(n.promised, 0)::text as promised, coalesce(c.quantity, 0)::text as "inCart"
     from (select medicine_id, order_point from stock_item
         where tenant_id = ${tenantId} and institution_id = ${institutionId}
       union all select medicine_id, null from forecasted f where not exists (select from stock_item s

@@ -23,6 +23,7 @@ export function TaskRow(props: {
   const words = useTaskWords(now);
   const kind = kindOf(task);
   if (!kind) return null;
+  const title = words.title(task) ?? t(`kind.${kind.name}`);
   // A request that is answered here leads to its page by its name.
   const isAnswered = props.isMember && task.kind === DeskTaskKind.SHARE_REQUEST && task.isReady;
   return (
@@ -35,10 +36,10 @@ export function TaskRow(props: {
         <Typography component="span" variant="body2" sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
           {isAnswered ? (
             <MuiLink component={Link} to={kind.to(task)} color="inherit" underline="hover">
-              {t(`kind.${kind.name}`)}
+              {title}
             </MuiLink>
           ) : (
-            t(`kind.${kind.name}`)
+            title
           )}
         </Typography>
         {task.medicineName && (
@@ -86,7 +87,7 @@ const deadline = {
 } as const;
 
 /** Where the line has no room, the name is shortened first, in its middle, and the rest once little of the name is left. */
-const medicine = { minWidth: { xs: 0, md: "8em" }, maxWidth: "100%", flexShrink: { md: 100 } } as const;
+const medicine = { maxWidth: "100%", flexShrink: { md: 100 } } as const;
 
 const detail = {
   fontVariantNumeric: "tabular-nums",

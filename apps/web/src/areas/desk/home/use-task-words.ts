@@ -1,7 +1,7 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { type DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { useTranslation } from "react-i18next";
-import { tokyoDay } from "../../../shared/format/days.ts";
+import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
@@ -34,10 +34,16 @@ export function useTaskWords(now: Date) {
     return t("due.cutOffIn", { at, left: `${number(Math.floor(left / 60))}:${minutes}` });
   }
 
+  /** What the task is called: a shortage by its day, all else by its kind. */
+  function title({ kind, dueOn }: DeskTask): string | undefined {
+    if (kind !== DeskTaskKind.SHORTAGE || dueOn === "") return undefined;
+    return dueOn <= today ? t("shortToday") : t("shortOn", { day: nearDate(startOfDay(dueOn)) });
+  }
+
   /** Quantity, partner, count, yen and chance, as far as the task has them. */
   function details(task: DeskTask): string {
     const parts = [
-      task.kind === DeskTaskKind.SHORTAGE && shortage(task),
+      task.chance !== undefined && t("chance", { share: percent(Math.round(task.chance * 100) / 100) }),
       task.quantity && quantityWords(task),
       task.partnerName,
       task.count > 0 && t(unitOf(task.kind), { count: task.count, figure: number(task.count) }),
@@ -52,13 +58,7 @@ export function useTaskWords(now: Date) {
     return isStock ? t("stockOf", { amount: words }) : words;
   }
 
-  function shortage({ dueOn, chance }: DeskTask): string {
-    const likely = chance === undefined ? "" : t("chance", { share: percent(Math.round(chance * 100) / 100) });
-    if (dueOn === "") return likely;
-    return `${dueOn <= today ? t("shortToday") : t("shortOn", { day: day(dueOn) })}${likely}`;
-  }
-
-  return { due, details };
+  return { due, title, details };
 }
 
 const lineKinds: readonly DeskTaskKind[] = [

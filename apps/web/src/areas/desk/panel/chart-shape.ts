@@ -15,11 +15,14 @@ export interface ChartShape {
   arrivals: number[];
 }
 
+/** So many days from today are drawn and summed. */
+const chartDays = 28;
+
 /** Computes the lines of the chart from the usable stock, the expected demand and what is on order, as of `today`. */
 export function chartShape(panel: GetMedicinePanelResponse, usable: number, today: string): ChartShape {
   const { forecast, used } = panel;
   const passed = forecast ? Math.max(0, daysBetween(forecast.asOf, today)) : 0;
-  const expected = (forecast?.dailyMean ?? []).slice(passed);
+  const expected = (forecast?.dailyMean ?? []).slice(passed, passed + chartDays);
   const next = forecast ? daysBetween(today, forecast.nextDelivery) : 1;
   const coming = panel.arriving
     .filter(({ isWaiting }) => !isWaiting)
@@ -32,7 +35,7 @@ export function chartShape(panel: GetMedicinePanelResponse, usable: number, toda
   return {
     used: used.map(({ amount }) => amount),
     expected,
-    high: increasesOf(forecast?.band95 ?? []).slice(passed),
+    high: increasesOf(forecast?.band95 ?? []).slice(passed, passed + chartDays),
     stock,
     arrivals: coming.map(({ at }) => at).filter((at) => at >= 0 && at < expected.length),
   };

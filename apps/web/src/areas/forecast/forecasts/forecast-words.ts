@@ -57,7 +57,7 @@ export const reasonName = {
 const possible = 0.05;
 
 /**
- * How urgent it is: more likely than not short before the next delivery, or before the one after it; possibly short; or
+ * How urgent it is: at least as likely as not short before the next delivery, or before the one after it; possibly short; or
  * enough.
  */
 export function riskOf(forecast: Pick<Forecast, "shortBeforeNext" | "shortBeforeAfterNext">): {
@@ -66,8 +66,8 @@ export function riskOf(forecast: Pick<Forecast, "shortBeforeNext" | "shortBefore
   chance: number;
 } {
   const { shortBeforeNext, shortBeforeAfterNext } = forecast;
-  if (shortBeforeNext > 0.5) return { name: "next", tone: "error", chance: shortBeforeNext };
-  if (shortBeforeAfterNext > 0.5) return { name: "afterNext", tone: "warn", chance: shortBeforeAfterNext };
+  if (shortBeforeNext >= 0.5) return { name: "next", tone: "error", chance: shortBeforeNext };
+  if (shortBeforeAfterNext >= 0.5) return { name: "afterNext", tone: "warn", chance: shortBeforeAfterNext };
   if (shortBeforeAfterNext >= possible) return { name: "possible", tone: "info", chance: shortBeforeAfterNext };
   return { name: "enough", tone: "ok", chance: shortBeforeAfterNext };
 }

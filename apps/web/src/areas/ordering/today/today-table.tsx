@@ -32,11 +32,11 @@ export function TodayTable(props: {
       label={t("table")}
       areas={`"name name acts" "stock stock amount" "short package packs" "reason reason reason"`}
       columns={[
-        { key: "medicine", label: t("field.medicine"), width: "23%" },
+        { key: "medicine", label: t("field.medicine"), width: "21%" },
         { key: "stock", label: t("field.stock"), width: 164 },
         { key: "shortOn", label: t("field.shortOn"), width: 88 },
         { key: "quantity", label: t("field.quantity"), width: 116 },
-        { key: "package", label: t("field.package"), width: 96 },
+        { key: "package", label: t("field.package"), width: 128 },
         { key: "amount", label: t("field.amount"), width: 84, isFigure: true },
         { key: "reason", label: t("field.reason") },
         { key: "acts", label: t("field.acts"), width: 44, isHidden: true },

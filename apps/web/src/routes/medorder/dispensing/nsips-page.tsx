@@ -11,6 +11,7 @@ import { UnknownItems } from "../../../areas/stock/dispensing/unknown/unknown-it
 import { WatchPanel } from "../../../areas/stock/dispensing/watch/watch-panel.tsx";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { inOrder } from "../../../shared/ui/state/in-order.ts";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { MedicinePicker } from "../stock/medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
@@ -79,5 +80,7 @@ const beside = {
   display: "grid",
   gap: 2,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 320px" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 280px" },
+  // What is below the list on a phone waits for it, or it would move.
+  "@media (max-width: 599px)": inOrder,
 } as const;

@@ -33,10 +33,10 @@ const bothSides: readonly Side[] = ["pharmacy", "wholesaler"];
 
 /**
  * On which sides somebody works. Who belongs to nobody yet may begin on either; administrators let wholesalers in and so
- * see that side as well.
+ * see that side as well, and of pharmacies only what is theirs to do.
  */
 export function sidesOf(of: { isAdmin: boolean; isInPharmacy: boolean; isInWholesaler: boolean }): readonly Side[] {
-  if (!of.isInPharmacy && !of.isInWholesaler) return bothSides;
+  if (!of.isInPharmacy && !of.isInWholesaler) return of.isAdmin ? ["wholesaler"] : bothSides;
   const asWholesaler = of.isInWholesaler || of.isAdmin;
   return bothSides.filter((side) => (side === "pharmacy" ? of.isInPharmacy : asWholesaler));
 }

@@ -17,6 +17,7 @@ test("a wholesaler's member is not led to a pharmacy's pages, nor a pharmacist t
   expect(shown({ isInPharmacy: true })).toEqual([true, false, true]);
   expect(shown({ isInPharmacy: true, isInWholesaler: true })).toEqual([true, true, true]);
   expect(shown({ isInPharmacy: true, isAdmin: true })).toEqual([true, true, true]);
+  expect(shown({ isAdmin: true })).toEqual([false, true, true]);
   // Who belongs to nobody yet has to begin somewhere.
   expect(shown({})).toEqual([true, true, true]);
 });

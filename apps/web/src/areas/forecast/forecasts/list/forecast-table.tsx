@@ -35,6 +35,22 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
             </Box>
           ),
         },
+        {
+          label: t("field.usable"),
+          isFigure: true,
+          cell: (forecast) => {
+            const days = forecast.daysLeft;
+            return (
+              <>
+                {exact(forecast.usable, forecast.unit)}
+                <UnappliedChip count={forecast.unapplied} />
+                <Typography component="span" variant="body2" color="textSecondary" sx={secondLine}>
+                  {days !== undefined && t("days", { figure: number(days) })}
+                </Typography>
+              </>
+            );
+          },
+        },
         { label: t("field.risk"), cell: (forecast) => <RiskChip forecast={forecast} /> },
         { label: t("field.chance"), cell: (forecast) => <RiskChance forecast={forecast} /> },
         {
@@ -53,22 +69,6 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
           isFigure: true,
           cell: (forecast) =>
             isKnown(forecast) && <NeedCell mean={forecast.mean28} q80={forecast.q8028} unit={forecast.unit} />,
-        },
-        {
-          label: t("field.usable"),
-          isFigure: true,
-          cell: (forecast) => {
-            const days = forecast.daysLeft;
-            return (
-              <>
-                {exact(forecast.usable, forecast.unit)}
-                <UnappliedChip count={forecast.unapplied} />
-                <Typography component="span" variant="body2" color="textSecondary" sx={secondLine}>
-                  {days !== undefined && t("days", { figure: number(days) })}
-                </Typography>
-              </>
-            );
-          },
         },
         { label: t("field.basis"), cell: (forecast) => <BasisCell forecast={forecast} /> },
       ]}
