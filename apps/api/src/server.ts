@@ -146,7 +146,7 @@ export function featuresOf(
     userAdminFeature({ clock, userRights }),
     jobsFeature({ clock }),
     userImportFeature({ clock }),
-    medicinesFeature({ clock, masterTenant: env.MASTER_TENANT }),
+    medicinesFeature({ clock, masterTenant: env.MASTER_TENANT, institutionAccess }),
     institutionsFeature({ clock, notifier, groupTies, keepFile, endInvitations }),
     membersFeature({ clock, notifier, language }),
     institutionAdminFeature({ clock, notifier, institutionAccess }),

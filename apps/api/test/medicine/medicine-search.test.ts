@@ -73,7 +73,7 @@ describe("a pharmacist finds a medicine", () => {
   });
 
   test("from the first character on, in reading order, those that ended last", async () => {
-    expect(await suggest("あ")).toEqual(["5 prefix", "4 prefix", "6 prefix", "1 inner"]);
+    expect(await suggest("あ")).toEqual(["5 prefix", "4 prefix", "1 inner", "6 prefix"]);
   });
 
   test("by a part inside the name, behind those that begin with it", async () => {

@@ -10,6 +10,7 @@ import * as ssk from "../../../src/areas/medicine/master/import/queries/ssk-quer
 import * as supply from "../../../src/areas/medicine/master/import/queries/supply-queries.ts";
 import * as index from "../../../src/areas/medicine/master/index-queries.ts";
 import * as medicines from "../../../src/areas/medicine/master/medicines-queries.ts";
+import * as stocked from "../../../src/areas/medicine/master/stocked-queries.ts";
 import * as storage from "../../../src/areas/medicine/master/storage-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
@@ -34,6 +35,7 @@ const version = {
 
 /** Every query of the medicine master, which is everybody's: none of them has a tenant to be scoped by. */
 export const medicineQueries: QueryCases = {
+  selectStocked: (db) => stocked.selectStocked(db, { tenantId: "tenant", institutionId: "i" }, day),
   supplyOf: (db) => sql`select ${medicines.supplyOf(sql`'m'`)}`.execute(db),
   selectMeant: (db) => codes.selectMeant(db, [{ kind: "yj", code: "c" }]),
   insertCodes: (db) => codes.insertCodes(db, "person", [{ kind: "yj", code: "c", medicine_id: "m" }]),

@@ -5,7 +5,7 @@
 import { MedicineService } from "./medicine_service_pb.js";
 
 /**
- * Suggests medicines for what was typed or scanned so far, best first.
+ * Suggests medicines for what was typed or scanned so far: what the institution stocks first, what ended or is halted last.
  *
  * @generated from rpc app.v1.MedicineService.SuggestMedicines
  */

@@ -31,6 +31,13 @@ export declare type SuggestMedicinesRequest = Message<"app.v1.SuggestMedicinesRe
    * @generated from field: int32 limit = 2;
    */
   limit: number;
+
+  /**
+   * The institution whose stock comes first, of which the caller is a member or the head office; empty where none.
+   *
+   * @generated from field: string institution_id = 3;
+   */
+  institutionId: string;
 };
 
 /**
@@ -670,6 +677,13 @@ export declare type MedicineSuggestion = Message<"app.v1.MedicineSuggestion"> & 
    * @generated from field: string matched = 10;
    */
   matched: string;
+
+  /**
+   * Where it is in the order of suggestions: `stocked`, `other` or `last`; empty outside SuggestMedicines.
+   *
+   * @generated from field: string standing = 11;
+   */
+  standing: string;
 };
 
 /**
@@ -899,7 +913,7 @@ export declare const ParkedCodeSchema: GenMessage<ParkedCode>;
  */
 export declare const MedicineService: GenService<{
   /**
-   * Suggests medicines for what was typed or scanned so far, best first.
+   * Suggests medicines for what was typed or scanned so far: what the institution stocks first, what ended or is halted last.
    *
    * @generated from rpc app.v1.MedicineService.SuggestMedicines
    */

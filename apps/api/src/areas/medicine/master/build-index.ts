@@ -1,9 +1,10 @@
 import { eachInSlices, sortedInSlices } from "../../../platform/in-slices.ts";
 import type { IndexedMedicine, SearchIndex, SortedKeys } from "./search-index.ts";
+import { byStrength } from "./strength-order.ts";
 
 /** Builds the index, in slices: searches of the index before go on meanwhile, however large the master has become. */
 export async function buildIndex(result: IndexedMedicine[], version: string, day: string): Promise<SearchIndex> {
-  const medicines = await sortedInSlices(result, inOrder);
+  const medicines = await inOrder(result);
   const places = new Map<string, number>();
   const parts: string[] = [];
   const starts = new Uint32Array(medicines.length + 1);
@@ -26,9 +27,13 @@ export async function buildIndex(result: IndexedMedicine[], version: string, day
   };
 }
 
-function inOrder(a: IndexedMedicine, b: IndexedMedicine): number {
-  if (a.ended !== b.ended) return a.ended ? 1 : -1;
-  return compare(a.kana, b.kana) || compare(a.name, b.name) || compare(a.id, b.id);
+async function inOrder(medicines: IndexedMedicine[]): Promise<IndexedMedicine[]> {
+  const keyed: { key: string; medicine: IndexedMedicine }[] = [];
+  await eachInSlices(medicines, (medicine) => {
+    const { ended, kana, name, id } = medicine;
+    keyed.push({ key: [ended ? 1 : 0, byStrength(kana), byStrength(name), id].join("\0"), medicine });
+  });
+  return (await sortedInSlices(keyed, (a, b) => compare(a.key, b.key))).map(({ medicine }) => medicine);
 }
 
 function compare(a: string, b: string): number {

@@ -2,6 +2,7 @@ import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 import { applyMasterImport } from "./apply-master-import.ts";
 import { getMedicine } from "./get-medicine.ts";
 import { ownMasterImport } from "./import-job.ts";
@@ -16,6 +17,7 @@ import { resolveParkedCode } from "./resolve-parked-code.ts";
 import { setStorage } from "./set-storage.ts";
 import { setSupplyStatus } from "./set-supply-status.ts";
 import { startMasterImport } from "./start-master-import.ts";
+import { stockedMedicines } from "./stocked-medicines.ts";
 import { suggestMedicines } from "./suggest-medicines.ts";
 
 export { applyMaster, type MasterOutcome } from "./import/apply/apply-master.ts";
@@ -28,9 +30,16 @@ export { regulationToProto, supplyKindToProto } from "./medicine-to-proto.ts";
 export { supplyOf } from "./medicines-queries.ts";
 export { workOnMasterImports } from "./work-on-master-imports.ts";
 
+interface MedicineParts {
+  clock: Clock;
+  masterTenant: string;
+  institutionAccess: InstitutionAccess;
+}
+
 /** The door of MedicineService. */
-export function medicinesFeature({ clock, masterTenant }: { clock: Clock; masterTenant: string }): Feature {
+export function medicinesFeature({ clock, masterTenant, institutionAccess }: MedicineParts): Feature {
   const ask = medicineIndex(clock);
+  const readStocked = stockedMedicines(clock, institutionAccess);
   /** The session of an administrator who may change the master. */
   const keeperOf = (context: Parameters<typeof sessionOf>[0]) => {
     const session = sessionOf(context);
@@ -39,8 +48,10 @@ export function medicinesFeature({ clock, masterTenant }: { clock: Clock; master
   };
   return feature(MedicineService, medicineServicePolicies, {
     async suggestMedicines(request, context) {
-      const result = await suggestMedicines({ db: sessionOf(context).db, ask }, request);
-      return { suggestions: result.map(({ medicine, matched }) => suggestionToProto(medicine, matched)) };
+      const { db, actor } = sessionOf(context);
+      const stocked = await readStocked(db, actor, request.institutionId);
+      const result = await suggestMedicines({ db, ask }, { ...request, stocked });
+      return { suggestions: result.map(({ medicine, ...place }) => suggestionToProto(medicine, place)) };
     },
     async listMedicines(request, context) {
       const { medicines, ...page } = await listMedicines({ db: sessionOf(context).db, ask }, request);

@@ -22,7 +22,7 @@ export interface MedicinePage {
   count: number;
 }
 
-/** One page of the medicines that match, in the order of the suggestions, and how many there are in all. */
+/** One page of the medicines that match, the best match first, and how many there are in all. */
 export async function listMedicines(
   { db, ask }: { db: Db; ask: AskIndex },
   request: ListMedicines,

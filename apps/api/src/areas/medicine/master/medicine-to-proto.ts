@@ -81,7 +81,7 @@ export function medicineToProto(row: MedicineRow, parts?: MedicineParts): Medici
   });
 }
 
-export function suggestionToProto(row: MedicineRow, matched = ""): MedicineSuggestion {
+export function suggestionToProto(row: MedicineRow, place?: { matched: string; standing: string }): MedicineSuggestion {
   const { id: medicineId, name, genericName, maker, unit, isGeneric } = row;
   return create(MedicineSuggestionSchema, {
     medicineId,
@@ -90,7 +90,7 @@ export function suggestionToProto(row: MedicineRow, matched = ""): MedicineSugge
     maker,
     unit,
     isGeneric,
-    matched,
+    ...place,
     price: row.price ?? "",
     regulation: regulations[row.regulation],
     supply: row.supply ? supplyKinds[row.supply.kind] : SupplyKind.UNSPECIFIED,

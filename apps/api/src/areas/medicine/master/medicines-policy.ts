@@ -25,7 +25,7 @@ export const medicineServicePolicies = {
   suggestMedicines: {
     who: "user",
     terminal: { scopes: ["lookup"] },
-    rules: z.object({ text: searched, limit: upTo(50) }),
+    rules: z.object({ text: searched, limit: upTo(50), institutionId: z.guid("id_format").or(z.literal("")) }),
   },
   listMedicines: { who: "user", rules: z.object({ text: searched, cursor: medicineCursor.rule, limit: upTo(1000) }) },
   getMedicine: { who: "user", rules: z.object({ medicineId }) },

@@ -16,12 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
     count_few: "{{count}} اقتراحات",
     count_many: "{{count}} اقتراحًا",
     count_other: "{{count}} اقتراح",
-    matched: {
-      prefix: "يبدأ بهذا النص",
-      code: "الرمز مطابق",
-      generic: "الاسم العلمي مطابق",
-      inner: "يحتوي على هذا النص",
-    },
+    standing: { stocked: "في مخزونك", other: "دليل الأدوية", last: "توقف توريده أو لم يعد قابلًا للمطالبة" },
   },
   field: {
     name: "الاسم",

@@ -11,7 +11,7 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "没有匹配的药品",
     list: "在列表中筛选“{{text}}”",
     count_other: "{{count}}个候选",
-    matched: { prefix: "开头匹配", code: "编码匹配", generic: "通用名匹配", inner: "中间匹配" },
+    standing: { stocked: "本店库存", other: "药品目录", last: "停止供应或已不可申报" },
   },
   field: {
     name: "药名",

@@ -12,12 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
     list: "Show all matches for “{{text}}” in the list",
     count_one: "{{count}} suggestion",
     count_other: "{{count}} suggestions",
-    matched: {
-      prefix: "Starts with this",
-      code: "Code matches",
-      generic: "Generic name matches",
-      inner: "Contains this",
-    },
+    standing: { stocked: "In your stock", other: "Medicine master", last: "Supply halted or no longer claimable" },
   },
   field: {
     name: "Name",

@@ -13,11 +13,10 @@ export const phrases: PhrasesLike<typeof source> = {
     count_one: "{{count}} suggestion",
     count_many: "{{count}} suggestions",
     count_other: "{{count}} suggestions",
-    matched: {
-      prefix: "Commence ainsi",
-      code: "Code correspondant",
-      generic: "DCI correspondante",
-      inner: "Contient ce texte",
+    standing: {
+      stocked: "Dans votre stock",
+      other: "Référentiel des médicaments",
+      last: "Rupture ou plus remboursable",
     },
   },
   field: {

@@ -11,12 +11,7 @@ export const phrases = {
     none: "一致する医薬品はありません",
     list: "「{{text}}」で一覧を絞り込む",
     count_other: "候補{{count}}件",
-    matched: {
-      prefix: "先頭から一致",
-      code: "コードが一致",
-      generic: "一般名に一致",
-      inner: "途中に一致",
-    },
+    standing: { stocked: "自店の在庫", other: "医薬品マスター", last: "供給停止・経過措置終了" },
   },
   field: {
     name: "薬品名",

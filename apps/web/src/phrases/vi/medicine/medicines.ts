@@ -11,11 +11,10 @@ export const phrases: PhrasesLike<typeof source> = {
     none: "Không có thuốc nào khớp",
     list: "Lọc danh sách theo “{{text}}”",
     count_other: "{{count}} gợi ý",
-    matched: {
-      prefix: "Bắt đầu bằng nội dung này",
-      code: "Khớp mã",
-      generic: "Khớp tên hoạt chất",
-      inner: "Chứa nội dung này",
+    standing: {
+      stocked: "Có trong kho của bạn",
+      other: "Danh mục thuốc",
+      last: "Ngừng cung cấp hoặc hết thời hạn thanh toán",
     },
   },
   field: {

@@ -18,7 +18,7 @@ it("a code is settled on several medicines, also on one that was no candidate", 
   await userEvent.click(await screen.findByRole("checkbox", { name: /アムロジピンOD錠5mg/ }));
   await userEvent.click(screen.getByRole("combobox", { name: "ほかの医薬品を追加" }));
   await userEvent.paste("モルヒネ");
-  await screen.findByText("先頭から一致");
+  await screen.findByText("医薬品マスター");
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await userEvent.click(await screen.findByRole("button", { name: "選んだ2件に割り当てる" }));
   expect(await screen.findByText("保留中のコードはありません")).toBeDefined();

@@ -11,9 +11,9 @@ import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.ts
 import { shownName } from "../../common/name-parts.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { useMedicineCandidates } from "./use-medicine-candidates.ts";
-import { matches, matchOf } from "./use-medicine-suggestions.ts";
+import { sectionsOf, standingOf } from "./use-medicine-suggestions.ts";
 
-/** Which medicine a text may mean: those whose name begins with it first, then the others, each a link. */
+/** Which medicine a text may mean: what the pharmacy stocks first, each a link. */
 export function MedicineCandidates(props: {
   text: string;
   /** What to say where no medicine fits. */
@@ -28,13 +28,12 @@ export function MedicineCandidates(props: {
   if (candidates.length === 0) return <EmptyState title={t("suggest.none")} hint={props.noneHint} />;
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 880, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      {matches.map((match) => {
-        const results = candidates.filter((one) => matchOf(one) === match);
-        if (results.length === 0) return null;
+      {sectionsOf(candidates).map((standing) => {
+        const results = candidates.filter((one) => standingOf(one) === standing);
         return (
-          <section key={match} aria-label={t(`suggest.matched.${match}`)}>
+          <section key={standing} aria-label={t(`suggest.standing.${standing}`)}>
             <Typography variant="h3" sx={{ mb: 1 }}>
-              {t(`suggest.matched.${match}`)}
+              {t(`suggest.standing.${standing}`)}
             </Typography>
             <Card component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
               {results.map((medicine) => (

@@ -13,7 +13,7 @@ import { visuallyHidden } from "../../../../shared/ui/visually-hidden.ts";
 import { shownName } from "../../common/name-parts.ts";
 import { SuggestionRow } from "./suggestion-row.tsx";
 import { isCode, useEnterOnCode } from "./use-enter-on-code.ts";
-import { matchOf, useMedicineSuggestions } from "./use-medicine-suggestions.ts";
+import { standingOf, useMedicineSuggestions } from "./use-medicine-suggestions.ts";
 
 /** A medicine that is chosen, or the typed text itself. */
 type Option = MedicineSuggestion | string;
@@ -101,7 +101,7 @@ export function MedicineCombobox(props: {
         isOptionEqualToValue={(option, value) =>
           typeof option !== "string" && typeof value !== "string" && option.medicineId === value.medicineId
         }
-        groupBy={(option) => (typeof option === "string" ? "" : t(`suggest.matched.${matchOf(option)}`))}
+        groupBy={(option) => (typeof option === "string" ? "" : t(`suggest.standing.${standingOf(option)}`))}
         noOptionsText={error ? failureWords(error) : t(isStale ? "suggest.searching" : "suggest.none")}
         renderGroup={({ key, group, children }) => (
           <Box component="li" key={key} role="group" aria-label={group || undefined}>

@@ -21,20 +21,29 @@ const enter = async (text: string) => {
   await userEvent.paste(text);
 };
 
-it("hits inside a name do not push away those at its beginning", async () => {
+it("medicines nobody can deliver, or that are not on the shelf, do not come before the shelf's own", async () => {
   open();
   await enter("アムロ");
   const list = await screen.findByRole("listbox");
-  await within(list).findByText("途中に一致");
+  await within(list).findByText("自店の在庫");
   const words = list.textContent ?? "";
-  expect(words.indexOf("先頭から一致")).toBeLessThan(words.indexOf("途中に一致"));
-  expect(words.indexOf("アムロジピン錠2.5mg「若葉」")).toBeLessThan(words.indexOf("配合アムロ錠「双葉」"));
+  const order = [
+    "自店の在庫",
+    "アムロジピンOD錠5mg「青葉」",
+    "医薬品マスター",
+    "配合アムロ錠「双葉」",
+    "供給停止・経過措置終了",
+  ];
+  expect(order.map((one) => words.indexOf(one))).toEqual(
+    order.map((one) => words.indexOf(one)).toSorted((a, b) => a - b),
+  );
+  expect(words).toContain("アムロジピン錠2.5mg「若葉」");
 });
 
 it("Enter alone never picks a medicine that nobody chose", async () => {
   const { router } = open();
   await enter("アムロジピン");
-  await screen.findByText("先頭から一致");
+  await screen.findByText("自店の在庫");
   await userEvent.keyboard("{Enter}");
   expect(searched).toEqual(["アムロジピン"]);
   expect(router.state.location.pathname).toBe(path);
@@ -43,7 +52,7 @@ it("Enter alone never picks a medicine that nobody chose", async () => {
 it("a medicine is reached with the keyboard alone", async () => {
   const { router } = open();
   await enter("モルヒネ");
-  await screen.findByText("先頭から一致");
+  await screen.findByText("医薬品マスター");
   await userEvent.keyboard("{ArrowDown}{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/620000003`));
 });
@@ -75,7 +84,7 @@ it("a click right after typing does not open a medicine of the text before", asy
 it("a scanner that types a code and Enter opens the medicine of the code, not that of the text before", async () => {
   const { server, router } = open();
   await enter("アムロジピン");
-  await screen.findByText("先頭から一致");
+  await screen.findByText("自店の在庫");
   await userEvent.keyboard("{ArrowDown}");
   const answer = holdAnswers(server);
   retype("620000003");

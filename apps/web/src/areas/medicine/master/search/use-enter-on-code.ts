@@ -1,6 +1,6 @@
 import type { MedicineSuggestion } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { useEffect, useEffectEvent, useState } from "react";
-import { matchOf } from "./use-medicine-suggestions.ts";
+import { isOfCode } from "./use-medicine-suggestions.ts";
 
 /**
  * What a scanner types or a person copies from a package: seven digits and whatever a symbol has after them, behind the
@@ -33,7 +33,7 @@ export function useEnterOnCode(props: {
     setAwaited(undefined);
     const [only, ...more] = suggestions;
     if (text !== typed) return;
-    if (only && more.length === 0 && matchOf(only) === "code") props.onOnly(only);
+    if (only && more.length === 0 && isOfCode(only)) props.onOnly(only);
     else props.onOther(text);
   });
   useEffect(() => {

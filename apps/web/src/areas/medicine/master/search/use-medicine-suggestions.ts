@@ -2,34 +2,52 @@ import { useQuery } from "@connectrpc/connect-query";
 import type { MedicineSuggestion } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { suggestMedicines } from "@meguri/rpc/app/v1/medicine_service-MedicineService_connectquery";
 import { keepPreviousData, skipToken } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useInstitutions } from "../../../account/profile/current-institution/use-institutions.ts";
 
-/** What matched, in the order in which it is shown. */
-export const matches = ["prefix", "code", "generic", "inner"] as const;
+/** Where medicines are in the order of suggestions, which the server decides; each is a section of a list. */
+const standings = ["stocked", "other", "last"] as const;
 
-export type Match = (typeof matches)[number];
+export type Standing = (typeof standings)[number];
 
-/** What of a suggestion matched; a way newer than this page counts as the last. */
-export function matchOf({ matched }: Pick<MedicineSuggestion, "matched">): Match {
-  return matches.find((one) => one === matched) ?? "inner";
+/** Where a suggestion is in the order; one newer than this page counts as any other. */
+export function standingOf({ standing }: Pick<MedicineSuggestion, "standing">): Standing {
+  return standings.find((one) => one === standing) ?? "other";
+}
+
+/** The sections of suggestions, in their order. */
+export function sectionsOf(suggestions: MedicineSuggestion[]): Standing[] {
+  return standings.filter((standing) => suggestions.some((one) => standingOf(one) === standing));
+}
+
+/** Whether a whole code matched. */
+export function isOfCode({ matched }: Pick<MedicineSuggestion, "matched">): boolean {
+  return matched === "code";
 }
 
 /** Letters left over from kana that are still being typed: アムロｄ is アムロ so far. */
 const unfinishedKana = /(?<=[ぁ-ゖァ-ヶー])[a-zA-Zａ-ｚＡ-Ｚ]{1,3}$/;
 
-/** Medicines for what was typed so far; hits at the beginning of the name come first, each kind together. */
+const none: MedicineSuggestion[] = [];
+
+/** The institution whose stock comes first among suggestions; empty for who belongs to none. */
+export function useSuggestingInstitution(): string {
+  const { choices, current } = useInstitutions();
+  return choices.some(({ institutionId }) => institutionId === current.institutionId)
+    ? (current.institutionId ?? "")
+    : "";
+}
+
+/** Medicines for what was typed so far, in the order of suggestions. */
 export function useMedicineSuggestions(typed: string, isComposing = false) {
   const text = (isComposing ? typed.replace(unfinishedKana, "") : typed).trim().slice(0, 200);
-  const { data, error, isPlaceholderData } = useQuery(suggestMedicines, text === "" ? skipToken : { text, limit: 12 }, {
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-  const suggestions = useMemo(() => {
-    if (text === "" || !data) return [];
-    return matches.flatMap((match) => data.suggestions.filter((one) => matchOf(one) === match));
-  }, [data, text]);
+  const institutionId = useSuggestingInstitution();
+  const { data, error, isPlaceholderData } = useQuery(
+    suggestMedicines,
+    text === "" ? skipToken : { text, institutionId, limit: 12 },
+    { placeholderData: keepPreviousData, staleTime: 60_000 },
+  );
   return {
-    suggestions,
+    suggestions: text === "" || !data ? none : data.suggestions,
     error,
     /** What is shown belongs to the text before; the right ones are on their way. */
     isStale: text !== "" && (data === undefined || isPlaceholderData),

@@ -37,6 +37,7 @@ const suggestion = (index: number) => ({
   supply: index === 1 ? SupplyKind.LIMITED : SupplyKind.NORMAL,
   isGeneric: true,
   matched: index === 2 ? "inner" : "prefix",
+  standing: ["stocked", "last"][index] ?? "other",
 });
 
 /** A server with four medicines, in memory; a test reads its calls and changes its state. */
@@ -75,8 +76,11 @@ export function medicinesServer() {
       if (one.medicineId === text) return [{ ...one, matched: "code" }];
       return one.name.includes(text) ? [one] : [];
     });
+  const order = ["stocked", "other", "last"];
+  const inOrder = (suggestions: ReturnType<typeof result>) =>
+    suggestions.toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
   const medicine = (index: number) => {
-    const { medicineId: id, supply, matched: _, ...facts } = suggestion(index);
+    const { medicineId: id, supply, matched: _, standing: __, ...facts } = suggestion(index);
     const prices = [
       { price: "10.4", validFrom: "2026-04-01" },
       { price: "11.2", validFrom: "2024-04-01", validUntil: "2026-03-31" },
@@ -93,7 +97,7 @@ export function medicinesServer() {
     service(MedicineService, {
       suggestMedicines: async (request) => {
         const respond = answer("suggestMedicines", ({ text }: { text: string }) => ({
-          suggestions: result(text).toReversed(),
+          suggestions: inOrder(result(text)),
         }));
         const response = respond(request);
         await state.slow;

@@ -1,0 +1,35 @@
+import { LRUCache } from "lru-cache";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { addDays, tokyoDay } from "../../../platform/clock/tokyo-day.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
+import { selectStocked } from "./stocked-queries.ts";
+
+const none: ReadonlySet<string> = new Set();
+const mostRemembered = 500;
+const rememberedMs = 30_000;
+/** What ran out and did not move for so long is not stocked any more. */
+const movedWithinDays = 180;
+
+/** Reads what an institution stocks; nothing for none. */
+export type ReadStocked = (db: Db, actor: Actor, institutionId: string) => Promise<ReadonlySet<string>>;
+
+/**
+ * Reads what an institution stocks, for its members and its head office, which each call checks. The set itself is remembered
+ * for half a minute: a thousand ids with every key would cost more than the suggestions.
+ */
+export function stockedMedicines(clock: Clock, institutionAccess: InstitutionAccess): ReadStocked {
+  const sets = new LRUCache<string, { ids: ReadonlySet<string>; readAt: number }>({ max: mostRemembered });
+  return async (db, { tenantId }, institutionId) => {
+    if (institutionId === "") return none;
+    await institutionAccess.enterToRead(db, institutionId);
+    const now = clock.now();
+    const age = now.getTime() - (sets.get(institutionId)?.readAt ?? Number.NEGATIVE_INFINITY);
+    const remembered = age >= 0 && age < rememberedMs ? sets.get(institutionId) : undefined;
+    if (remembered) return remembered.ids;
+    const ids = await selectStocked(db, { tenantId, institutionId }, addDays(tokyoDay(now), -movedWithinDays));
+    sets.set(institutionId, { ids, readAt: now.getTime() });
+    return ids;
+  };
+}
