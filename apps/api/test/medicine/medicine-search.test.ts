@@ -51,6 +51,8 @@ describe("a pharmacist finds a medicine", () => {
     ["full-width katakana", "ロキソニン"],
     ["a long vowel mark that is not in the name", "ロキソーニン"],
     ["full-width digits and spaces", "ロキソニン錠 ６０"],
+    ["romaji", "rokisonin"],
+    ["romaji whose last syllable is not whole yet", "rokisonik"],
     ["small letters for a strength", "ロキソニン錠60MG"],
   ])("typed in %s", async (_how, text) => {
     expect(await suggest(text)).toEqual(["2 prefix"]);

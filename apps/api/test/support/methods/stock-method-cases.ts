@@ -134,6 +134,7 @@ export const stockCases: Record<string, MethodCase> = {
   GetMedorderOverview: { by, body: inPharmacy(), ends: forMembers },
   GetMedicinePanel: { by, body: onMedicine(), ends: forMembers },
   GetDesk: { by, body: inPharmacy(), ends: forMembers },
+  FindForPalette: { by, body: inPharmacy(() => ({ text: "架空" })), ends: forMembers },
 
   ListShelfCodes: { by, body: inPharmacy(() => ({})), ends: forMembers },
   ReadScans: { by, body: inPharmacy(() => ({ texts: ["4987000000017"] })), ends: forMembers },

@@ -4,6 +4,7 @@ import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.
 import * as work from "../../../src/areas/desk/overview/work-overview-queries.ts";
 import * as panel from "../../../src/areas/desk/panel/panel-queries.ts";
 import * as firstSteps from "../../../src/areas/desk/tasks/first-step-queries.ts";
+import * as palette from "../../../src/areas/desk/tasks/palette-queries.ts";
 import * as tasks from "../../../src/areas/desk/tasks/task-queries.ts";
 import * as memberships from "../../../src/areas/institution/institutions/membership-queries.ts";
 import * as scans from "../../../src/areas/medicine/scans/scans-queries.ts";
@@ -159,6 +160,7 @@ const ofOverview: QueryCases = {
   selectPanelFacts: (db) => panel.selectPanelFacts(db, { ...own, medicineId: "m" }, day),
   selectWaitingShares: (db) => tasks.selectWaitingShares(db, own, 50),
   selectThreatened: (db) => tasks.selectThreatened(db, own, { day, least: 0.3, limit: 50 }),
+  selectForPalette: (db) => palette.selectForPalette(db, own, { text: "12", withPartners: true }),
   selectFirstStepFacts: (db) => firstSteps.selectFirstStepFacts(db, own, 10),
   selectMostUsed: (db) => firstSteps.selectMostUsed(db, own, 10),
   selectPlaces: (db) => places.selectPlaces(db, "tenant", "u"),

@@ -5,8 +5,10 @@ import { NotificationBell } from "../../areas/account/notifications/notification
 import { AccountBanners } from "../../areas/account/profile/account-banners.tsx";
 import { AccountMenu } from "../../areas/account/profile/account-menu.tsx";
 import { InstitutionSwitcher } from "../../areas/account/profile/current-institution/institution-switcher.tsx";
+import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { BillingBanner } from "../../areas/billing/documents/billing-banner.tsx";
 import { useLiveChanges } from "../../areas/desk/live/use-live-changes.ts";
+import { OwnShelf } from "../../areas/medicine/common/own-shelf.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
@@ -36,12 +38,14 @@ export function Component() {
 function Frame() {
   const { role } = useAtomValue(authAtom);
   const { groups, isKnown } = useNavigation();
+  const { choices, current } = useInstitutions();
+  const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
   useLiveChanges();
   // Shortcuts are inactive until the person's pages are known.
   useLoadAhead(menuOf(groups), isKnown);
   useShellKeys(isKnown ? groups : navigationFor(role));
   return (
-    <>
+    <OwnShelf value={chosen?.institutionId ?? ""}>
       <DashboardFrame
         navigation={(isMini) => <Menu groups={menuOf(groups)} isMini={isMini} />}
         banner={
@@ -69,6 +73,6 @@ function Frame() {
       <PanelHost />
       <Palette groups={groups} />
       <KeyHelp groups={groups} />
-    </>
+    </OwnShelf>
   );
 }

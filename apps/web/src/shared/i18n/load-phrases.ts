@@ -1,5 +1,6 @@
 import i18next, { type ResourceNamespaceMap } from "i18next";
 import { beginPhrases } from "./init-i18n.ts";
+import { languageKeys } from "./languages.ts";
 
 export type Namespace = keyof ResourceNamespaceMap;
 
@@ -13,6 +14,20 @@ export async function loadPhrases(namespaces: readonly Namespace[]): Promise<voi
   await i18next.loadNamespaces(namespaces);
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
   if (missing.length > 0) throw new Error(`Failed to fetch dynamically imported module: phrases of ${missing.join()}`);
+}
+
+/** Loads phrases in every language; those that fail stay away. */
+export async function loadInAllLanguages(namespace: Namespace): Promise<void> {
+  const missing = languageKeys.filter((language) => !i18next.hasResourceBundle(language, namespace));
+  if (missing.length > 0) await i18next.reloadResources(missing, [namespace]);
+}
+
+/** A phrase as it is written in every language in which it has been loaded. */
+export function inAllLanguages(namespace: Namespace, key: string): string {
+  return languageKeys
+    .map((language) => i18next.getResource(language, namespace, key))
+    .filter((phrase) => typeof phrase === "string")
+    .join(" ");
 }
 
 /** All words of the phrases that have been loaded in the present language, with their keys. */

@@ -11,6 +11,13 @@ import { DeskService } from "./desk_service_pb.js";
  */
 export const getDesk: typeof DeskService["method"]["getDesk"];
 /**
+ * Finds partners, wholesalers, orders and deliveries of an institution by what was typed, for the command palette. For members and
+ * for the head office, which does not see partners.
+ *
+ * @generated from rpc app.v1.DeskService.FindForPalette
+ */
+export const findForPalette: typeof DeskService["method"]["findForPalette"];
+/**
  * Counts what waits for an administrator.
  *
  * @generated from rpc app.v1.DeskService.GetOperatorDesk

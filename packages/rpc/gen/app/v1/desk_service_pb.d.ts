@@ -393,6 +393,94 @@ export declare type GetOperatorDeskResponse = Message<"app.v1.GetOperatorDeskRes
 export declare const GetOperatorDeskResponseSchema: GenMessage<GetOperatorDeskResponse>;
 
 /**
+ * What is looked for.
+ *
+ * @generated from message app.v1.FindForPaletteRequest
+ */
+export declare type FindForPaletteRequest = Message<"app.v1.FindForPaletteRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Part of a name, the number of an order with or without `#`, or the beginning of a slip's number.
+   *
+   * @generated from field: string text = 2;
+   */
+  text: string;
+};
+
+/**
+ * Describes the message app.v1.FindForPaletteRequest.
+ * Use `create(FindForPaletteRequestSchema)` to create a new message.
+ */
+export declare const FindForPaletteRequestSchema: GenMessage<FindForPaletteRequest>;
+
+/**
+ * Something that was found.
+ *
+ * @generated from message app.v1.PaletteHit
+ */
+export declare type PaletteHit = Message<"app.v1.PaletteHit"> & {
+  /**
+   * What it is.
+   *
+   * @generated from field: app.v1.PaletteHitKind kind = 1;
+   */
+  kind: PaletteHitKind;
+
+  /**
+   * Its id.
+   *
+   * @generated from field: string id = 2;
+   */
+  id: string;
+
+  /**
+   * Its name, or that of whom it is of.
+   *
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * Number of an order or of a slip; empty otherwise.
+   *
+   * @generated from field: string number = 4;
+   */
+  number: string;
+};
+
+/**
+ * Describes the message app.v1.PaletteHit.
+ * Use `create(PaletteHitSchema)` to create a new message.
+ */
+export declare const PaletteHitSchema: GenMessage<PaletteHit>;
+
+/**
+ * What was found, at most five of a kind.
+ *
+ * @generated from message app.v1.FindForPaletteResponse
+ */
+export declare type FindForPaletteResponse = Message<"app.v1.FindForPaletteResponse"> & {
+  /**
+   * Institutions, wholesalers, orders, deliveries.
+   *
+   * @generated from field: repeated app.v1.PaletteHit hits = 1;
+   */
+  hits: PaletteHit[];
+};
+
+/**
+ * Describes the message app.v1.FindForPaletteResponse.
+ * Use `create(FindForPaletteResponseSchema)` to create a new message.
+ */
+export declare const FindForPaletteResponseSchema: GenMessage<FindForPaletteResponse>;
+
+/**
  * What a task is about.
  *
  * @generated from enum app.v1.DeskTaskKind
@@ -654,6 +742,53 @@ export enum FirstStepState {
 export declare const FirstStepStateSchema: GenEnum<FirstStepState>;
 
 /**
+ * What the palette may lead to.
+ *
+ * @generated from enum app.v1.PaletteHitKind
+ */
+export enum PaletteHitKind {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: PALETTE_HIT_KIND_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * An institution of a common group.
+   *
+   * @generated from enum value: PALETTE_HIT_KIND_INSTITUTION = 1;
+   */
+  INSTITUTION = 1,
+
+  /**
+   * A wholesaler that the institution trades with; `id` is the trading.
+   *
+   * @generated from enum value: PALETTE_HIT_KIND_TRADING = 2;
+   */
+  TRADING = 2,
+
+  /**
+   * An order. `name` is its wholesaler, `number` its number.
+   *
+   * @generated from enum value: PALETTE_HIT_KIND_ORDER = 3;
+   */
+  ORDER = 3,
+
+  /**
+   * A delivery. `name` is its wholesaler, `number` the number of its slip.
+   *
+   * @generated from enum value: PALETTE_HIT_KIND_DELIVERY = 4;
+   */
+  DELIVERY = 4,
+}
+
+/**
+ * Describes the enum app.v1.PaletteHitKind.
+ */
+export declare const PaletteHitKindSchema: GenEnum<PaletteHitKind>;
+
+/**
  * The desk of an institution: what waits for a person today, in order of urgency, and the figures of the day.
  *
  * @generated from service app.v1.DeskService
@@ -668,6 +803,17 @@ export declare const DeskService: GenService<{
     methodKind: "unary";
     input: typeof GetDeskRequestSchema;
     output: typeof GetDeskResponseSchema;
+  },
+  /**
+   * Finds partners, wholesalers, orders and deliveries of an institution by what was typed, for the command palette. For members and
+   * for the head office, which does not see partners.
+   *
+   * @generated from rpc app.v1.DeskService.FindForPalette
+   */
+  findForPalette: {
+    methodKind: "unary";
+    input: typeof FindForPaletteRequestSchema;
+    output: typeof FindForPaletteResponseSchema;
   },
   /**
    * Counts what waits for an administrator.

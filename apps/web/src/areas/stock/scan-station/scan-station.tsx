@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { OwnShelf } from "../../medicine/common/own-shelf.ts";
 import { JobChoice } from "./jobs/job-choice.tsx";
 import { JobScreen } from "./jobs/job-screen.tsx";
 import { useScanOutbox } from "./outbox/use-scan-outbox.ts";
@@ -25,7 +26,7 @@ export function ScanStation({ station }: { station: Station }) {
   if (!kind) return <EmptyState title={t("noScope.title")} hint={t("noScope.hint")} />;
   const isReady = outbox.scans !== undefined || outbox.failure !== undefined;
   return (
-    <>
+    <OwnShelf value={station.institutionId}>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: "auto", mx: -2, px: 2, pb: 3 }}>
         {kind === "look" ? (
           <LookUp station={station} />
@@ -43,6 +44,6 @@ export function ScanStation({ station }: { station: Station }) {
         )}
       </Box>
       <ThumbBar jobs={station.jobs} current={kind} />
-    </>
+    </OwnShelf>
   );
 }

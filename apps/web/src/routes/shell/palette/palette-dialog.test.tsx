@@ -1,12 +1,15 @@
 import { createRouterTransport } from "@connectrpc/connect";
 import { TransportProvider } from "@connectrpc/connect-query";
+import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { DeskService, PaletteHitKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { OwnShelf } from "../../../areas/medicine/common/own-shelf.ts";
 import { initI18n } from "../../../shared/i18n/init-i18n.ts";
 import { themeSettingsAtom } from "../../../shared/theme/theme-atoms.ts";
 import { navigationFor } from "../navigation/navigation-for.ts";
@@ -14,11 +17,23 @@ import { type NavigationView, viewsFor } from "../navigation/views.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 
 beforeAll(() => initI18n("ja"));
+beforeEach(() => {
+  found.memberships = [];
+});
 
 // jsdom lays nothing out and so cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-const transport = createRouterTransport(({ service }) =>
+const member = { institutionId: "pharmacy", institutionName: "架空薬局" };
+const found = { kind: PaletteHitKind.INSTITUTION, memberships: [] as (typeof member)[] };
+
+const transport = createRouterTransport(({ service }) => {
+  service(AccountService, { getAccount: () => ({ account: { memberships: found.memberships } }) });
+  service(DeskService, {
+    findForPalette: ({ text }) => ({
+      hits: text === "はなみ" ? [{ kind: found.kind, id: "hit", name: "はなみ架空薬局", number: "12" }] : [],
+    }),
+  });
   service(MedicineService, {
     suggestMedicines: ({ text }) => ({
       suggestions: text.includes("モル")
@@ -27,14 +42,21 @@ const transport = createRouterTransport(({ service }) =>
           ? [{ medicineId: "620000004", name: "ロキソニン錠６０ｍｇ", matched: "code" }]
           : [],
     }),
-  }),
-);
+  });
+});
 
 function renderPalette(role: "admin" | "user" = "admin", views: NavigationView[] = []) {
   const store = createStore();
   const onClose = vi.fn();
   const router = createMemoryRouter([
-    { path: "*", element: <PaletteDialog groups={navigationFor(role)} views={views} onClose={onClose} /> },
+    {
+      path: "*",
+      element: (
+        <OwnShelf value={found.memberships[0]?.institutionId ?? ""}>
+          <PaletteDialog groups={navigationFor(role)} views={views} onClose={onClose} />
+        </OwnShelf>
+      ),
+    },
   ]);
   render(
     <Provider store={store}>
@@ -69,6 +91,14 @@ describe("the command palette", () => {
     expect(router.state.location.pathname).toBe("/u/setting/medicine/620000003");
   });
 
+  it("does not take a member of a pharmacy away from their page: a medicine opens its panel over it", async () => {
+    found.memberships = [member];
+    const { user, router } = renderPalette();
+    await user.keyboard("モル");
+    await user.click(await screen.findByRole("option", { name: "モルヒネ錠10mg" }));
+    expect(router.state.location.pathname + router.state.location.search).toBe("/?panel=620000003");
+  });
+
   it("does not lose the Enter of a scanner, which comes before the answer", async () => {
     const { user, router, onClose } = renderPalette();
     await user.paste("]d2011498712345678117290131");
@@ -97,6 +127,36 @@ describe("the command palette", () => {
     field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", isComposing: true, bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
     expect(router.state.location.pathname).toBe("/");
+  });
+
+  it.each([
+    ["romaji", "zaiko"],
+    ["romaji that is not whole yet", "zaik"],
+    ["hiragana", "ざいこ"],
+    ["French", "Stock"],
+    ["Vietnamese without its marks", "ton kho"],
+    ["Chinese", "库存"],
+    ["Arabic", "المخزون"],
+  ])("does not hide a page from who types its name in %s", async (_language, text) => {
+    const { user, router } = renderPalette();
+    await user.paste(text);
+    await user.click(await screen.findByRole("option", { name: "在庫" }));
+    expect(router.state.location.pathname).toBe("/u/medorder/stock");
+  });
+
+  it.each([
+    [PaletteHitKind.INSTITUTION, "はなみ架空薬局", "/u/medsearch/inst/hit"],
+    [PaletteHitKind.TRADING, "はなみ架空薬局", "/u/van/hit"],
+    [PaletteHitKind.ORDER, "はなみ架空薬局への発注 #12", "/u/medorder/order/hit"],
+    [PaletteHitKind.DELIVERY, "はなみ架空薬局の納品書 12", "/u/medorder/stock?tab=receiving&delivery=hit"],
+  ])("does not lead from what was found (%i) to the page of something else", async (kind, name, address) => {
+    Object.assign(found, { kind, memberships: [member] });
+    const { user, router } = renderPalette();
+    await user.paste("はなみ");
+    await user.click(
+      await screen.findByRole("option", { name: (label) => label.replaceAll(/[\u2066-\u2069]/g, "") === name }),
+    );
+    expect(router.state.location.pathname + router.state.location.search).toBe(address);
   });
 
   it("does not trap anybody: Esc closes", async () => {

@@ -1,4 +1,3 @@
-import { matchesSearch } from "@meguri/rules/search";
 import SearchIcon from "@mui/icons-material/Search";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
@@ -6,11 +5,14 @@ import InputBase from "@mui/material/InputBase";
 import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadInAllLanguages } from "../../../shared/i18n/load-phrases.ts";
 import { loadFonts } from "../../../shared/theme/fonts.ts";
 import type { NavigationGroup } from "../navigation/navigation.ts";
 import type { NavigationView } from "../navigation/views.ts";
+import { matchingCommands } from "./matching-commands.ts";
 import { type Command, PaletteList } from "./palette-list.tsx";
 import { useCommands } from "./use-commands.ts";
+import { useFoundCommands } from "./use-found-commands.ts";
 import { useMedicineCommands } from "./use-medicine-commands.ts";
 
 /** Everything one can go to or do, filtered by typing: arrows choose, Enter runs, Esc closes. */
@@ -20,13 +22,16 @@ export function PaletteDialog(props: { groups: NavigationGroup[]; views: Navigat
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const found = useCommands(groups, views).filter(({ label, words }) => matchesSearch(`${label} ${words}`, text));
+  const [, setIsLoaded] = useState(false);
+  const found = matchingCommands(useCommands(groups, views), text);
   const medicines = useMedicineCommands(text, onClose);
-  const commands = [...found, ...medicines.found];
+  const commands = [...found, ...medicines.found, ...useFoundCommands(text)];
   const current = commands[chosen];
   useEffect(() => {
     // Each language is written in itself.
     void loadFonts("cn");
+    // Pages are found by their names in every language.
+    void loadInAllLanguages("shell").then(() => setIsLoaded(true));
   }, []);
 
   const run = (command: Command | undefined) => {

@@ -4,10 +4,15 @@ import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
+/** What the palette can do, in the order of its list. */
+export const commandGroups = ["pages", "actions", "languages", "medicines", "partners", "documents"] as const;
+
+export type CommandGroup = (typeof commandGroups)[number];
+
 /** Something the palette can do. */
 export type Command = {
   id: string;
-  group: "pages" | "actions" | "languages" | "medicines";
+  group: CommandGroup;
   label: string;
   /** Further words that match it. */
   words: string;
@@ -31,9 +36,7 @@ export function PaletteList(props: {
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
   }, [currentId]);
-  const groups = (["pages", "actions", "languages", "medicines"] as const).filter((group) =>
-    commands.some((command) => command.group === group),
-  );
+  const groups = commandGroups.filter((group) => commands.some((command) => command.group === group));
   return (
     <Box
       id={listId}

@@ -7,12 +7,17 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { languageKeys, languages } from "../../../shared/i18n/languages.ts";
+import { inAllLanguages } from "../../../shared/i18n/load-phrases.ts";
 import { useLanguage } from "../../../shared/i18n/use-language.ts";
 import { keyHelpOpenAtom, settingsOpenAtom } from "../../../shared/layout/frame-atoms.ts";
 import { setThemeSettingAtom, themeSettingsAtom } from "../../../shared/theme/theme-atoms.ts";
 import type { NavigationGroup } from "../navigation/navigation.ts";
 import type { NavigationView } from "../navigation/views.ts";
 import type { Command } from "./palette-list.tsx";
+
+/** A phrase of the frame in every language, by which a command is found whatever the language chosen. */
+const everywhere = (...keys: (string | undefined)[]) =>
+  keys.map((key) => (key ? inAllLanguages("shell", key) : "")).join(" ");
 
 /** Everything the palette offers: pages the role may open and their views, settings, languages. */
 export function useCommands(groups: NavigationGroup[], views: NavigationView[]): Command[] {
@@ -31,7 +36,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
         id: entry.path.replaceAll("/", "-"),
         group: "pages",
         label: t(entry.label),
-        words: [entry.words, entry.hint].map((key) => (key ? t(key) : "")).join(" "),
+        words: everywhere(entry.label, entry.words, entry.hint),
         Icon: entry.Icon,
         keys: `G ${entry.key.toUpperCase()}`,
         run: () => void navigate(entry.path),
@@ -43,7 +48,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
       id: `view-${name}`,
       group: "pages",
       label: t(`views.${name}`),
-      words: t(`viewWords.${name}`),
+      words: everywhere(`views.${name}`, `viewWords.${name}`),
       Icon,
       run: () => void navigate(to),
     }),
@@ -53,7 +58,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
       id: "mode",
       group: "actions",
       label: t(isDark ? "palette.toLight" : "palette.toDark"),
-      words: t("words.mode"),
+      words: everywhere(isDark ? "palette.toLight" : "palette.toDark", "words.mode"),
       Icon: isDark ? LightModeOutlinedIcon : DarkModeOutlinedIcon,
       run: () => change({ themeMode: isDark ? "light" : "dark" }),
     },
@@ -61,7 +66,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
       id: "settings",
       group: "actions",
       label: t("palette.openSettings"),
-      words: t("words.settings"),
+      words: everywhere("palette.openSettings", "words.settings"),
       Icon: TuneIcon,
       run: () => openSettings(true),
     },
@@ -69,7 +74,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
       id: "keys",
       group: "actions",
       label: t("palette.showKeys"),
-      words: t("words.keys"),
+      words: everywhere("palette.showKeys", "words.keys"),
       Icon: KeyboardOutlinedIcon,
       keys: "?",
       run: () => openKeyHelp(true),
@@ -80,7 +85,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
       id: `language-${key}`,
       group: "languages",
       label: languages[key].name,
-      words: [key, t("words.language"), t("language")].join(" "),
+      words: [key, everywhere("words.language", "language")].join(" "),
       Icon: TranslateIcon,
       run: () => void setLanguage(key),
     }),

@@ -2,7 +2,7 @@ import { useQuery } from "@connectrpc/connect-query";
 import type { MedicineSuggestion } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { suggestMedicines } from "@meguri/rpc/app/v1/medicine_service-MedicineService_connectquery";
 import { keepPreviousData, skipToken } from "@tanstack/react-query";
-import { useInstitutions } from "../../../account/profile/current-institution/use-institutions.ts";
+import { useOwnShelf } from "../../common/own-shelf.ts";
 
 /** Where medicines are in the order of suggestions, which the server decides; each is a section of a list. */
 const standings = ["stocked", "other", "last"] as const;
@@ -29,18 +29,10 @@ const unfinishedKana = /(?<=[ぁ-ゖァ-ヶー])[a-zA-Zａ-ｚＡ-Ｚ]{1,3}$/;
 
 const none: MedicineSuggestion[] = [];
 
-/** The institution whose stock comes first among suggestions; empty for who belongs to none. */
-export function useSuggestingInstitution(): string {
-  const { choices, current } = useInstitutions();
-  return choices.some(({ institutionId }) => institutionId === current.institutionId)
-    ? (current.institutionId ?? "")
-    : "";
-}
-
 /** Medicines for what was typed so far, in the order of suggestions. */
 export function useMedicineSuggestions(typed: string, isComposing = false) {
   const text = (isComposing ? typed.replace(unfinishedKana, "") : typed).trim().slice(0, 200);
-  const institutionId = useSuggestingInstitution();
+  const institutionId = useOwnShelf();
   const { data, error, isPlaceholderData } = useQuery(
     suggestMedicines,
     text === "" ? skipToken : { text, institutionId, limit: 12 },
