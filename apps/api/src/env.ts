@@ -77,6 +77,13 @@ const schema = z.object({
   SITE_MEDORDER_URL: z.url(),
   SITE_SHARE_URL: z.url(),
   SITE_API_URL: z.url(),
+  /** Address of the tiles of the maps, with {z}, {x} and {y}; without it maps are outlines. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/{}]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, "must be an address with {z}, {x} and {y}")
+    .optional(),
+  /** Whose the tiles are; it is written on every map. */
+  MAP_TILES_ATTRIBUTION: z.string().min(1).default("国土地理院"),
   TOKEN_SYNC_URL: flag,
   TOKEN_SYNC_MAX_AGE_SECONDS: count(300),
   /** JSON array of {email, password, role, displayName}. */
@@ -236,6 +243,7 @@ function webConfigOf(env: z.infer<typeof schema>) {
       federatedProviders: env.IDENTITY_FEDERATED_PROVIDERS.split(" ").filter(Boolean),
     },
     tenantId: env.TENANT_ID === "default" ? undefined : env.TENANT_ID,
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
     defaultLanguage: env.DEFAULT_LANGUAGE,
     company: {
       name: env.COMPANY_NAME,

@@ -238,6 +238,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   accessLog(server, log, (seen) => observe(seen));
   securityHeaders(server, {
     identityOrigins: identityOrigins(env.webConfig),
+    tileOrigins: env.webConfig.mapTiles ? [new URL(env.webConfig.mapTiles.url).origin] : [],
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
   const observe = health(server, database, { draining: () => draining, metricsToken: env.METRICS_TOKEN });

@@ -4,6 +4,13 @@ import { afterEach } from "vitest";
 // How long a test waits before it fails, not how long it takes: chunks of pages load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom lays nothing out: elements have no width there, and none changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -37,6 +37,16 @@ export const webConfig = z.object({
   }),
   /** The configured tenant; absent where none is configured. */
   tenantId: z.string().optional(),
+  /** Tiles below the maps, and whose they are; absent where maps are outlines. */
+  mapTiles: z
+    .object({
+      /** Address of a tile in Web Mercator, with `{z}`, `{x}` and `{y}`. */
+      url: z
+        .url()
+        .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "must have {z}, {x} and {y}"),
+      attribution: z.string().min(1),
+    })
+    .optional(),
   defaultLanguage: z.enum(["ja", "en", "fr", "vi", "cn", "ar"]),
   company,
   sites: z.object({ medsearch: z.url(), medorder: z.url(), share: z.url(), api: z.url() }),

@@ -177,7 +177,7 @@ async function apiHeaders(identityOrigins: {
   const hooks: ((request: { url: string }, to: typeof reply, done: () => void) => void)[] = [];
   securityHeaders(
     { addHook: (_when: string, hook: (typeof hooks)[number]) => hooks.push(hook) },
-    { identityOrigins, https: true },
+    { identityOrigins, tileOrigins: ["@CSP_IMG"], https: true },
   );
   for (const hook of hooks) hook({ url: "/" }, reply, () => undefined);
   return collected;

@@ -136,6 +136,8 @@ describe("a start is refused", () => {
     ["CARD_PROVIDER_URL", "127.0.0.1:8090"],
     ["CARD_PROVIDER_TEST_KEYS", "yes"],
     ["DEMO_ACCOUNTS", "admin:admin"],
+    ["MAP_TILES_URL", "https://tiles.example.test/{z}/{x}.png"],
+    ["MAP_TILES_URL", "tiles.example.test/{z}/{x}/{y}.png"],
   ])("with a value that cannot be meant: %s=%s", (name, value) => {
     expect(refusal({ ...complete, [name]: value })).toContain(name);
   });

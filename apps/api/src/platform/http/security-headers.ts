@@ -3,6 +3,8 @@ import type { FastifyInstance } from "fastify";
 export interface SecurityOptions {
   /** Origins that the identity provider's client talks to, and frames for its popup. */
   identityOrigins: { connect: string[]; frame: string[]; script: string[] };
+  /** Origins of the tiles of the maps. */
+  tileOrigins: string[];
   /** True where people come by https: then a header restricts browsers to https. */
   https: boolean;
 }
@@ -12,12 +14,15 @@ export interface SecurityOptions {
  * WebAssembly because the camera's symbols are read with it, which lets no text become script; styles inline because
  * the component library writes them at run time.
  */
-export function securityHeaders(server: FastifyInstance, { identityOrigins, https }: SecurityOptions): void {
+export function securityHeaders(
+  server: FastifyInstance,
+  { identityOrigins, tileOrigins, https }: SecurityOptions,
+): void {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${identityOrigins.script.join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${tileOrigins.join(" ")}`,
     "font-src 'self' data:",
     `connect-src 'self' ${identityOrigins.connect.join(" ")}`,
     `frame-src 'self' ${identityOrigins.frame.join(" ")}`,

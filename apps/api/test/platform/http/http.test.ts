@@ -98,6 +98,22 @@ describe("the headers of every answer", () => {
       ["health", fetch(`${api.url}/healthz`)],
     ] as const;
 
+  test("let no picture load from elsewhere, except the tiles of maps where they are configured", async () => {
+    const imagesOf = async (url: string) => {
+      const policy = (await fetch(`${url}/healthz`)).headers.get("content-security-policy") ?? "";
+      return policy.split("; ").find((line) => line.startsWith("img-src "));
+    };
+    expect(await imagesOf(api.url)).toBe("img-src 'self' data: blob:");
+    const tiled = await startApi({ env: { MAP_TILES_URL: "https://tiles.example.test/xyz/{z}/{x}/{y}.png" } });
+    try {
+      expect(await imagesOf(tiled.url)).toBe("img-src 'self' data: blob: https://tiles.example.test");
+      const { mapTiles } = (await (await fetch(`${tiled.url}/config.json`)).json()) as { mapTiles: unknown };
+      expect(mapTiles).toEqual({ url: "https://tiles.example.test/xyz/{z}/{x}/{y}.png", attribution: "国土地理院" });
+    } finally {
+      await tiled.stop();
+    }
+  });
+
   test("keep the browser from running, framing or guessing what is not ours", async () => {
     for (const [what, pending] of answers()) {
       const { headers } = await pending;

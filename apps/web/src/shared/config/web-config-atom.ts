@@ -3,6 +3,9 @@ import { atom } from "jotai";
 
 const loadedConfigAtom = atom<WebConfig | null>(null);
 
+/** Tiles of the maps; undefined where they are outlines. */
+export const mapTilesAtom = atom((get) => get(loadedConfigAtom)?.mapTiles);
+
 /** What this deployment configured; set once, before anything is shown. */
 export const webConfigAtom = atom(
   (get) => {

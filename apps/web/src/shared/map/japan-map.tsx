@@ -1,13 +1,16 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId, useMemo, useRef, useState } from "react";
+import { useAtomValue } from "jotai";
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mapTilesAtom } from "../config/web-config-atom.ts";
 import type { MapMarker } from "./clusters.ts";
 import { MapButtons } from "./map-buttons.tsx";
 import { MapMarkers } from "./map-markers.tsx";
 import { MapPin } from "./map-pin.tsx";
 import { MapScale } from "./map-scale.tsx";
 import { MapShapes } from "./map-shapes.tsx";
+import { MapTiles } from "./map-tiles.tsx";
 import { aspect, type MapView, pointAt, viewOf } from "./map-view.ts";
 import { type Place, project, rounded, unproject } from "./projection.ts";
 import { useMapGestures } from "./use-map-gestures.ts";
@@ -16,8 +19,8 @@ import { useMapGestures } from "./use-map-gestures.ts";
 const pinStep = 0.01;
 
 /**
- * A map of Japan that comes with the app and loads no tiles. Shows markers, near ones together, and one pin;
- * with `onPin` the pin is set by a press or moved with the arrow keys.
+ * A map of Japan: outlines that come with the app, or tiles where they are configured. Shows markers with their names, near
+ * ones together, and one pin; with `onPin` the pin is set by a press or moved with the arrow keys.
  */
 export function JapanMap(props: {
   /** What the map shows, for those who do not see it. */
@@ -25,14 +28,27 @@ export function JapanMap(props: {
   markers?: readonly MapMarker[];
   pin?: Place | undefined;
   onPin?: (place: Place) => void;
+  /** Where the map is as long as it has neither markers nor a pin, for example the address typed so far. */
+  around?: Place | undefined;
 }) {
   const { t } = useTranslation("map");
-  const { markers = none, pin, onPin } = props;
+  const { markers = none, pin, onPin, around } = props;
+  const tiles = useAtomValue(mapTilesAtom);
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const whole = useMemo(() => viewOf([...markers.map(({ place }) => place), ...(pin ? [pin] : [])]), [markers, pin]);
-  // Until somebody moves the map, it follows what it shows.
+  const widthPx = useWidth(box);
+  const whole = useMemo(() => {
+    const places = [...markers.map(({ place }) => place), ...(pin ? [pin] : [])];
+    return viewOf(places.length === 0 && around ? [around] : places);
+  }, [markers, pin, around]);
+  // Until somebody moves the map, it follows what it shows; other markers or another address take it along again.
   const [chosen, setChosen] = useState<MapView>();
+  const shown = `${markers.map(({ id }) => id).join()} ${around?.latitude} ${around?.longitude}`;
+  const [lastShown, setLastShown] = useState(shown);
+  if (shown !== lastShown) {
+    setLastShown(shown);
+    setChosen(undefined);
+  }
   const view = chosen ?? whole;
   const moveTo = (point: { x: number; y: number }) => {
     setChosen(view);
@@ -73,16 +89,24 @@ export function JapanMap(props: {
           userSelect: "none",
         }}
       >
-        <MapShapes view={view} />
-        <MapMarkers markers={markers} view={view} onView={setChosen} />
+        {tiles && widthPx > 0 ? <MapTiles view={view} widthPx={widthPx} url={tiles.url} /> : <MapShapes view={view} />}
+        <MapMarkers markers={markers} view={view} widthPx={widthPx} onView={setChosen} />
         {pin && <MapPin view={view} place={pin} />}
         <MapScale view={view} />
         <Typography
           component="span"
           dir="ltr"
-          sx={{ position: "absolute", insetInlineEnd: 6, bottom: 4, fontSize: 12, color: "text.secondary" }}
+          sx={{
+            position: "absolute",
+            insetInlineEnd: 6,
+            bottom: 4,
+            px: 0.5,
+            fontSize: 12,
+            color: "text.secondary",
+            ...(tiles && { bgcolor: "background.paper" }),
+          }}
         >
-          {t("attribution")}
+          {tiles ? tiles.attribution : t("attribution")}
         </Typography>
       </Box>
       <MapButtons view={view} whole={onPin ? viewOf([]) : whole} onView={setChosen} />
@@ -91,6 +115,18 @@ export function JapanMap(props: {
       </Typography>
     </Box>
   );
+}
+
+/** The width of an element in px, 0 until it is laid out. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 const none: readonly MapMarker[] = [];

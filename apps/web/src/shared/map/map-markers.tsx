@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type Cluster, clustersOf, type MapMarker } from "./clusters.ts";
 import { type MapView, percentOf, zoomed } from "./map-view.ts";
+import { nameHeight, namesOf } from "./names.ts";
 
 const dotStyle = {
   position: "absolute",
@@ -22,12 +23,44 @@ const dotStyle = {
   justifyContent: "center",
 } as const;
 
-/** What is on the map: a dot for one, a number for several; a number opens when zoomed in. */
-export function MapMarkers(props: { markers: readonly MapMarker[]; view: MapView; onView: (view: MapView) => void }) {
-  return clustersOf(props.markers, props.view).map((cluster) => (
-    <Dot key={cluster.markers[0]?.id} cluster={cluster} view={props.view} onView={props.onView} />
-  ));
+/** What is on the map: a dot with its name for one, a number for several; a number opens when zoomed in. */
+export function MapMarkers(props: {
+  markers: readonly MapMarker[];
+  view: MapView;
+  widthPx: number;
+  onView: (view: MapView) => void;
+}) {
+  const { view, widthPx } = props;
+  const clusters = clustersOf(props.markers, view);
+  return (
+    <>
+      {clusters.map((cluster) => (
+        <Dot key={cluster.markers[0]?.id} cluster={cluster} view={view} onView={props.onView} />
+      ))}
+      {namesOf(clusters, view, widthPx).map(({ id, label, left, top, width }) => (
+        // The dot is called so already.
+        <Box key={id} aria-hidden sx={nameStyle} style={{ left, top, width, height: nameHeight }}>
+          <bdi>{label}</bdi>
+        </Box>
+      ))}
+    </>
+  );
 }
+
+const nameStyle = {
+  position: "absolute",
+  px: 0.5,
+  borderRadius: "4px",
+  bgcolor: "background.paper",
+  color: "text.primary",
+  fontSize: 12,
+  lineHeight: `${nameHeight}px`,
+  textAlign: "center",
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  pointerEvents: "none",
+} as const;
 
 function Dot({ cluster, view, onView }: { cluster: Cluster; view: MapView; onView: (view: MapView) => void }) {
   const { t } = useTranslation("map");

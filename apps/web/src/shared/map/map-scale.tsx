@@ -4,14 +4,14 @@ import { useFormat } from "../format/use-format.ts";
 import type { MapView } from "./map-view.ts";
 import { kmPerUnit } from "./projection.ts";
 
-const lengths = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+const lengths = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** How long a kilometre is here: the longest round length that takes at most a fifth of the width. */
 export function MapScale({ view }: { view: MapView }) {
   const { t } = useTranslation("map");
   const { number } = useFormat();
   const across = view.width * kmPerUnit(view.y);
-  const km = lengths.findLast((length) => length <= across / 5) ?? 0.5;
+  const km = lengths.findLast((length) => length <= across / 5) ?? 0.1;
   return (
     <Box
       dir="ltr"

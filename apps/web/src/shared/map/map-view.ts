@@ -9,8 +9,12 @@ export const aspect = 4 / 3;
 /** All of Japan. */
 export const wholeView: MapView = { x: 219, y: 258, width: 720 };
 
-/** About 12 km across. */
-const narrowest = 2.6;
+/** About 1.4 km across. */
+const narrowest = 0.3;
+/** About 140 km across: the outlines around one place show where it is. */
+const aroundOne = 30;
+/** About 14 km across: places of one town do not lie on one another. */
+const aroundSeveral = 3;
 
 export function heightOf(view: MapView): number {
   return view.width / aspect;
@@ -46,7 +50,8 @@ export function viewOf(places: readonly Place[]): MapView {
   const ys = points.map(({ y }) => y);
   const [left, right] = [xs.reduce((a, b) => Math.min(a, b)), xs.reduce((a, b) => Math.max(a, b))];
   const [top, bottom] = [ys.reduce((a, b) => Math.min(a, b)), ys.reduce((a, b) => Math.max(a, b))];
-  const width = Math.max((right - left) * 1.3, (bottom - top) * 1.3 * aspect, 30);
+  const least = left === right && top === bottom ? aroundOne : aroundSeveral;
+  const width = Math.max((right - left) * 1.3, (bottom - top) * 1.3 * aspect, least);
   return kept({ x: (left + right) / 2, y: (top + bottom) / 2, width });
 }
 

@@ -1,8 +1,12 @@
+import { prefectures } from "@meguri/rules/prefectures";
 import { describe, expect, it } from "vitest";
 import { clustersOf } from "./clusters.ts";
 import { isInJapan, pairIn } from "./coordinates.ts";
-import { percentOf, viewOf, wholeView, zoomed } from "./map-view.ts";
+import { aspect, percentOf, viewOf, wholeView, zoomed } from "./map-view.ts";
+import { nameHeight, namesOf } from "./names.ts";
+import { placeOfPrefecture } from "./prefecture-places.ts";
 import { kmPerUnit, project, unproject } from "./projection.ts";
+import { addressOf, tilesOf } from "./tiles.ts";
 
 const soya = { latitude: 45.5227, longitude: 141.9366 };
 const tokyo = { latitude: 35.68124, longitude: 139.76712 };
@@ -42,6 +46,60 @@ describe("the map", () => {
     expect(clustersOf(markers, wholeView).map((cluster) => cluster.markers.length)).toEqual([2, 1]);
     const close = zoomed({ ...viewOf([tokyo, near]) }, 8);
     expect(clustersOf(markers, close).every((cluster) => cluster.markers.length === 1)).toBe(true);
+  });
+
+  it("does not write a name over another, over a dot or out of the window", () => {
+    const widthPx = 640;
+    const markers = Array.from({ length: 60 }, (_, index) => ({
+      id: `m${index}`,
+      label: `架空の名前の長い薬局 ${index}`,
+      place: { latitude: 36.3 + (index % 8) * 0.02, longitude: 139.1 + Math.floor(index / 8) * 0.02 },
+    }));
+    const view = viewOf(markers.map(({ place }) => place));
+    const clusters = clustersOf(markers, view);
+    const boxes = namesOf(clusters, view, widthPx).map((name) => ({ ...name, height: nameHeight }));
+    const dots = clusters.map(({ point }) => {
+      const { left, top } = percentOf(view, point);
+      return { left: (left / 100) * widthPx - 12, top: (top / 100) * (widthPx / aspect) - 12, width: 24, height: 24 };
+    });
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const [at, a] of boxes.entries()) {
+      expect(a.left >= 0 && a.left + a.width <= widthPx && a.top >= 0 && a.top + a.height <= widthPx / aspect).toBe(
+        true,
+      );
+      for (const b of [...boxes.slice(at + 1), ...dots]) {
+        const apart =
+          a.left + a.width <= b.left ||
+          b.left + b.width <= a.left ||
+          a.top + a.height <= b.top ||
+          b.top + b.height <= a.top;
+        expect(apart).toBe(true);
+      }
+    }
+  });
+
+  it("does not draw a tile beside its place, or leave a part of the window without one", () => {
+    const tiles = tilesOf(viewOf([tokyo]), 640);
+    const [west, east] = [Math.min(...tiles.map(({ left }) => left)), Math.max(...tiles.map((t) => t.left + t.width))];
+    const [north, south] = [Math.min(...tiles.map(({ top }) => top)), Math.max(...tiles.map((t) => t.top + t.height))];
+    expect([west <= 0, east >= 100, north <= 0, south >= 100]).toEqual([true, true, true, true]);
+    expect(tiles.length).toBeLessThan(30);
+    // Tokyo Station is in the tile 14552/6451 of level 14.
+    const close = tilesOf({ ...project(tokyo), width: (640 / 256 / 2 ** 14) * 360 * 19.6892 }, 640);
+    const middle = close.find((t) => t.left <= 50 && t.left + t.width > 50 && t.top <= 50 && t.top + t.height > 50);
+    expect(middle).toMatchObject({ z: 14, x: 14552, y: 6451 });
+    expect(
+      addressOf(
+        "https://tiles.test/{z}/{x}/{y}.png",
+        middle ?? { z: 0, x: 0, y: 0, left: 0, top: 0, width: 0, height: 0 },
+      ),
+    ).toBe("https://tiles.test/14/14552/6451.png");
+  });
+
+  it("does not show all of Japan while the address is being typed", () => {
+    expect(placeOfPrefecture("高知県")).toMatchObject({ latitude: 33.56 });
+    expect(placeOfPrefecture("架空県")).toBeUndefined();
+    for (const name of prefectures) expect([name, placeOfPrefecture(name) !== undefined]).toEqual([name, true]);
   });
 
   it("does not refuse the pair that another map copies, in any width", () => {

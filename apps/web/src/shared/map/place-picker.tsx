@@ -19,6 +19,8 @@ export function PlacePicker(props: {
   label: string;
   value: Place | undefined;
   onChange: (place: Place | undefined) => void;
+  /** Where the map is until there is a pin. */
+  around?: Place | undefined;
 }) {
   const { t } = useTranslation("map");
   const { value, onChange } = props;
@@ -44,7 +46,7 @@ export function PlacePicker(props: {
   const isWrong = !value && texts.latitude.trim() !== "" && texts.longitude.trim() !== "";
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <JapanMap label={props.label} pin={value} onPin={onChange} />
+      <JapanMap label={props.label} pin={value} onPin={onChange} around={props.around} />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr auto" }, alignItems: "end" }}>
         {(["latitude", "longitude"] as const).map((field) => (
           <TextInput

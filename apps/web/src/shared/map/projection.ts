@@ -10,6 +10,9 @@ const scaleY = 19.6215;
 const originX = -2434.2368;
 const originY = 1005.7356;
 
+/** Units of the drawing a degree of longitude. */
+export const unitsPerDegree = scaleX;
+
 const radians = Math.PI / 180;
 const kmPerDegree = 111.32;
 

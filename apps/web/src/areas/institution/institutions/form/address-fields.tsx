@@ -5,6 +5,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { PlacePicker } from "../../../../shared/map/place-picker.tsx";
+import { placeOfPrefecture } from "../../../../shared/map/prefecture-places.ts";
 import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { TextInput } from "../../../../shared/ui/input/text-input.tsx";
 import { PostalCodeInput } from "../../common/postal-code-input.tsx";
@@ -49,7 +50,12 @@ export function AddressFields({ form }: { form: InstitutionRuleForm }) {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {t("hint.place")}
         </Typography>
-        <PlacePicker label={t("field.place")} value={place.value} onChange={place.onChange} />
+        <PlacePicker
+          label={t("field.place")}
+          value={place.value}
+          onChange={place.onChange}
+          around={placeOfPrefecture(prefecture.value)}
+        />
       </Box>
     </FormSection>
   );
