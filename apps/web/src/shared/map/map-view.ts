@@ -13,8 +13,8 @@ export const wholeView: MapView = { x: 219, y: 258, width: 720 };
 const narrowest = 0.3;
 /** About 140 km across: the outlines around one place show where it is. */
 const aroundOne = 30;
-/** About 14 km across: places of one town do not lie on one another. */
-const aroundSeveral = 3;
+/** About 4 km across: places of one town do not lie on one another. */
+const aroundSeveral = 0.8;
 
 export function heightOf(view: MapView): number {
   return view.width / aspect;

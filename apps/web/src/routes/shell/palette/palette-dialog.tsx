@@ -25,7 +25,9 @@ export function PaletteDialog(props: { groups: NavigationGroup[]; views: Navigat
   const [, setIsLoaded] = useState(false);
   const found = matchingCommands(useCommands(groups, views), text);
   const medicines = useMedicineCommands(text, onClose);
-  const commands = [...found, ...medicines.found, ...useFoundCommands(text)];
+  const { documents, partners } = useFoundCommands(text);
+  // In the order of the list: a number that is known leads to its document, whatever else has it.
+  const commands = [...found, ...documents, ...medicines.found, ...partners];
   const current = commands[chosen];
   useEffect(() => {
     // Each language is written in itself.

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
 /** What the palette can do, in the order of its list. */
-export const commandGroups = ["pages", "actions", "languages", "medicines", "partners", "documents"] as const;
+export const commandGroups = ["pages", "actions", "languages", "documents", "medicines", "partners"] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];
 

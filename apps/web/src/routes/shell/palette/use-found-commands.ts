@@ -15,10 +15,10 @@ const icons = {
 };
 
 /** Commands that lead to the partners, wholesalers, orders and deliveries of the current institution that the text means. */
-export function useFoundCommands(text: string): Command[] {
+export function useFoundCommands(text: string): { documents: Command[]; partners: Command[] } {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
-  return usePaletteHits(text).map(({ kind, id, name, number, path }) => {
+  const commands = usePaletteHits(text).map(({ kind, id, name, number, path }): Command => {
     const isDocument = kind === "order" || kind === "delivery";
     return {
       id: `found-${id}`,
@@ -29,4 +29,8 @@ export function useFoundCommands(text: string): Command[] {
       run: () => void navigate(path),
     };
   });
+  return {
+    documents: commands.filter(({ group }) => group === "documents"),
+    partners: commands.filter(({ group }) => group === "partners"),
+  };
 }
