@@ -17,7 +17,7 @@ const fontPx = 12;
 /** Half of a dot and the room beside it. */
 const besidePx = 15;
 const dotPx = 24;
-const mostPx = 160;
+const mostPx = 240;
 /** Characters of full width; others take about half. */
 const wide = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/;
 
