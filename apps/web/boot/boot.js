@@ -49,7 +49,9 @@
   const hasJapanese = width("永") !== width("ｱ");
   const hasChinese = hasJapanese && width("们") === width("永");
   root.dataset.lacks = `${hasJapanese ? "" : "ja "}${hasChinese ? "" : "cn"}`;
-  if (hasJapanese || !regular || !bold || (language ?? "ja") !== "ja") return;
+  // Names of medicines and people are Japanese in every language, but not before the sign-in.
+  const needsJapanese = isInside || (language ?? "ja") === "ja";
+  if (hasJapanese || !regular || !bold || !needsJapanese) return;
   // Begins to load at once. The metrics are those of scripts/font-metrics.ts.
   const metrics = { display: "swap", ascentOverride: "93%", descentOverride: "24%", lineGapOverride: "0%" };
   for (const file of [regular, bold]) {

@@ -204,7 +204,7 @@ describe("a stream outlives", () => {
     const person = await makeUser(api);
     const admin = await makeAdmin(api);
     const signedInAt = Math.floor(Date.now() / 1000);
-    const act = { sub: admin.uid, name: "架空", reason: "調査", until: signedInAt + 1 };
+    const act = { sub: admin.uid, name: "架空", reason: "調査", until: signedInAt + 3 };
     const watch = await watchChanges(api, { ...person, act });
     expect(await watch.next()).toBeUndefined();
   });

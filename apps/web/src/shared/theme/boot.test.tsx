@@ -168,10 +168,14 @@ describe("the font of the interface", () => {
     expect([loading, lackedScripts()]).toEqual([[], ["cn"]]);
   });
 
-  it("is not loaded by people who read another language", () => {
+  it("is not loaded at the sign-in in another language, or names inside are boxes in it", () => {
     machineWith({});
     localStorage.setItem(languageStorageKey, "en");
+    window.history.replaceState(null, "", paths.login);
     boot();
     expect(loading).toEqual([]);
+    window.history.replaceState(null, "", paths.home);
+    boot();
+    expect(loading).toEqual(['url("/regular.woff2")', 'url("/bold.woff2")']);
   });
 });

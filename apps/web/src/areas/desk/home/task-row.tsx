@@ -87,7 +87,12 @@ const deadline = {
 } as const;
 
 /** Where the line has no room, the name is shortened first, in its middle, and the rest once little of the name is left. */
-const medicine = { maxWidth: "100%", flexShrink: { md: 100 } } as const;
+const medicine = {
+  minWidth: { xs: 0, md: "9em" },
+  maxWidth: "100%",
+  overflow: "hidden",
+  flexShrink: { md: 10_000 },
+} as const;
 
 const detail = {
   fontVariantNumeric: "tabular-nums",

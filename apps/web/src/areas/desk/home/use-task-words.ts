@@ -43,7 +43,9 @@ export function useTaskWords(now: Date) {
   /** Quantity, partner, count, yen and chance, as far as the task has them. */
   function details(task: DeskTask): string {
     const parts = [
-      task.chance !== undefined && t("chance", { share: percent(Math.round(task.chance * 100) / 100) }),
+      task.kind === DeskTaskKind.SHORTAGE &&
+        task.chance !== undefined &&
+        t("chance", { share: percent(Math.round(task.chance * 100) / 100) }),
       task.quantity && quantityWords(task),
       task.partnerName,
       task.count > 0 && t(unitOf(task.kind), { count: task.count, figure: number(task.count) }),

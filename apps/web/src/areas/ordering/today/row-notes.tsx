@@ -1,5 +1,6 @@
 import { OrderWarningKind } from "@meguri/rpc/app/v1/order_draft_pb";
-import CheckIcon from "@mui/icons-material/Check";
+import CheckBoxIcon from "@mui/icons-material/CheckBox";
+import CheckBoxOutlineBlankIcon from "@mui/icons-material/CheckBoxOutlineBlank";
 import Box from "@mui/material/Box";
 import InputBase from "@mui/material/InputBase";
 import ToggleButton from "@mui/material/ToggleButton";
@@ -67,7 +68,7 @@ export function RowNotes(props: {
                 onChange={() => props.onAnswer(key, answer === "" ? "checked" : "")}
                 sx={check}
               >
-                <CheckIcon sx={{ fontSize: 16, visibility: answer === "" ? "hidden" : "visible" }} />
+                {answer === "" ? <CheckBoxOutlineBlankIcon sx={icon} /> : <CheckBoxIcon sx={icon} />}
                 {t("answer.check")}
               </ToggleButton>
             )}
@@ -134,7 +135,10 @@ function useRowFacts(institutionId: string) {
 
 const touch = "@media (pointer: coarse)";
 const together = { display: "inline-flex", alignItems: "center", gap: 0.5, flex: "none" } as const;
+const icon = { fontSize: 16 } as const;
+
 const check = {
+  color: "text.primary",
   height: 26,
   minHeight: 0,
   px: 0.75,
