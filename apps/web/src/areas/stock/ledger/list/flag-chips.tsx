@@ -5,10 +5,10 @@ import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { UnappliedChip } from "../../../medicine/common/unapplied-chip.tsx";
 import { flagsOf, isOut } from "./stock-flags.ts";
 
-/** What a person should look at; a medicine in stock without findings has a chip for that. */
+/** What a person should look at, at most so many; a medicine in stock without findings has a chip for that. */
 export function FlagChips({ item, most }: { item: StockItem; most?: number }) {
   const { t } = useTranslation("stock");
-  const flags = flagsOf(item).slice(0, most);
+  const flags = flagsOf(item).slice(0, most === undefined ? undefined : most - (isOut(item) ? 1 : 0));
   return (
     <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
       <UnappliedChip count={item.unapplied} />

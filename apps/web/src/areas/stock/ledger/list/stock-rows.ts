@@ -26,14 +26,19 @@ const keys: Record<SortField, (item: StockItem) => number | string | undefined> 
 
 /**
  * The place of a medicine among those to look at: its most urgent flag, then none left of it, then those without a finding.
- * Of those with one flag the one that lasts the fewest days comes first.
+ * What lasts only a few days counts as short without an order point too. Of those with one flag the one that lasts the
+ * fewest days comes first.
  */
 function urgencyOf(item: StockItem): number {
-  const [worst] = flagsOf(item);
-  const rank = worst ? stockFlags.findIndex(({ flag }) => flag === worst.flag) : stockFlags.length;
   const days = Math.min(item.daysLeft ?? mostDays, mostDays);
+  const isShort = days < fewDays;
+  const worst = stockFlags.find(({ flag, name }) => item.flags.includes(flag) || (name === "short" && isShort));
+  const rank = worst ? stockFlags.indexOf(worst) : stockFlags.length;
   return (rank + (worst || isOut(item) ? 0 : 1)) * (mostDays + 1) + days;
 }
+
+/** Stock that lasts less than this many days is short. */
+const fewDays = 3;
 
 /** Stock that lasts longer than this many days is not ordered by them. */
 const mostDays = 9999;
