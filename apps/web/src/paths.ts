@@ -208,6 +208,9 @@ export const vanPaths = {
   /** The orders that arrived at it, those that wait for an answer first. */
   inbox: (id: string, key: string) =>
     `${generatePath(paths.vanDetail, { id, key })}?${new URLSearchParams({ tab: "orders" })}`,
+  /** The orders of it that are to be shipped. */
+  toShip: (id: string, key: string) =>
+    `${generatePath(paths.vanDetail, { id, key })}?${new URLSearchParams({ tab: "orders", inbox: JSON.stringify({ show: "toShip" }) })}`,
   /** One customer of it. */
   customer: (id: string, key: string, customer: string) =>
     `${generatePath(paths.vanDetail, { id, key })}?${new URLSearchParams({ tab: "customers", customer })}`,

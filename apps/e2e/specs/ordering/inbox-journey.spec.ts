@@ -24,13 +24,43 @@ test("a wholesaler types what it was sent, answers order by order, or looks for 
   await page.setViewportSize(desk);
   const inbox = new InboxPage(page);
   const found = new URLSearchParams({ tab: "orders", inbox: JSON.stringify({ q: pharmacy.name, show: "unread" }) });
-  await signInAs(page, demoAccount("wholesaler"), wholesaler.path);
+  await signInAs(page, demoAccount("wholesaler"));
+
+  await test.step("the day begins at home with what waits, and leads to the orders to answer", async () => {
+    const menu = page.getByRole("list", { name: "卸", exact: true });
+    await expect(menu.getByRole("link", { name: "受注" })).toHaveAttribute("href", `${wholesaler.path}?tab=orders`);
+    const waiting = page.getByRole("region", { name: wholesaler.company });
+    await expect(waiting.getByRole("listitem").first()).toContainText(/回答待ち \d+件 ・ \d+品目/, { timeout: 30_000 });
+    await checkAccessibility(page, "what waits at a wholesaler");
+    await waiting
+      .getByRole("link", { name: /^回答する/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${wholesaler.path}?tab=orders`);
+    await expect(page.getByRole("tab", { name: "受注" })).toHaveAttribute("aria-selected", "true");
+    await expect(inbox.stage("回答待ち")).toHaveAttribute("aria-selected", "true");
+  });
+
   await page.goto(`${wholesaler.path}?${found}`);
   // They are in the inbox as soon as the sender has laid them there.
   await expect(inbox.orders).toHaveCount(10, { timeout: 30_000 });
   await checkAccessibility(page, "orders to answer");
   const top = await inbox.orders.first().evaluate((row) => row.getBoundingClientRect().top);
   expect(top, "the first order is in view").toBeLessThanOrEqual(260);
+
+  await test.step("on a phone each order names its pharmacy, and no label of the search is cut at a desk", async () => {
+    const search = page.getByRole("searchbox", { name: "薬局・得意先コード・発注番号で検索" });
+    const cut = await search.evaluate((field: HTMLInputElement) => {
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) throw new Error("There is no canvas.");
+      context.font = getComputedStyle(field).font;
+      return context.measureText(field.placeholder).width - field.clientWidth;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(inbox.orders.getByRole("rowheader").getByText(pharmacy.name)).toHaveCount(10);
+    await page.setViewportSize(desk);
+  });
 
   let steps = 0;
   const begun = Date.now();

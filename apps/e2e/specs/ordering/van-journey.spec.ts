@@ -75,10 +75,7 @@ test("a wholesaler is turned away, corrects its papers and is let in; a pharmacy
   await test.step("a colleague is invited, and sees nothing of a pharmacy's menu", async () => {
     await page.reload();
     await expect(chip(page, "承認済み")).toBeVisible();
-    await expect(page.getByRole("list", { name: "卸", exact: true }).getByRole("link")).toHaveText([
-      "卸の登録",
-      "請求書",
-    ]);
+    await expect(page.getByRole("list", { name: "卸", exact: true }).getByRole("link")).toHaveText(["受注", "請求書"]);
     await expect(page.getByRole("list", { name: "メドオーダー", exact: true })).toHaveCount(0);
     await page.getByRole("tab", { name: "メンバー" }).click();
     await page.getByRole("textbox", { name: "メールアドレス" }).fill(colleague.email);

@@ -30,7 +30,7 @@ export function Component() {
   const { role, displayName } = useAtomValue(authAtom);
   const { account, error, refetch } = useAccount();
   const { memberships, choices, overseen, current, choose } = useInstitutions();
-  const { wholesalers, waitingAt, isPending, error: wholesalersError } = useMyWholesalers();
+  const { wholesalers, isPending, error: wholesalersError } = useMyWholesalers();
   const now = useServerNow(60_000);
   const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
   const isMember = chosen !== undefined && memberships.includes(chosen);
@@ -58,7 +58,7 @@ export function Component() {
         {isMember && shops}
         {account && wholesalers.length > 0 && (
           <HomeSection title={t("wholesalers")}>
-            <Wholesalers wholesalers={wholesalers} waitingAt={waitingAt} />
+            <Wholesalers wholesalers={wholesalers} />
           </HomeSection>
         )}
         {account && role === "admin" && (

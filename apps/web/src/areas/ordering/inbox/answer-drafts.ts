@@ -46,6 +46,12 @@ export function answerKindOf({ packs, isBackordered }: LineDraft, line: InboxOrd
   return packs > 0 ? "short" : "rejected";
 }
 
+/** Whether a part of a line comes later or is missing, so that a day may be given. */
+export function comesLater(draft: LineDraft, line: InboxOrderLine): boolean {
+  const kind = answerKindOf(draft, line);
+  return kind === "backordered" || kind === "short";
+}
+
 /** Changes how many packs come; the rest comes later only where that was chosen. */
 export function withPacks(draft: LineDraft, line: InboxOrderLine, packs: number): LineDraft {
   const within = Math.min(Math.max(0, packs), line.packs);

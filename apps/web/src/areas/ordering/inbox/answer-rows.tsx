@@ -17,6 +17,7 @@ import {
   type AnswerKind,
   answerKindOf,
   answerKinds,
+  comesLater,
   exceptionsOf,
   type LineDraft,
   lackOf,
@@ -35,6 +36,8 @@ export function AnswerRows(props: {
   entry: InboxEntry;
   drafts: AnswerDrafts;
   columns: number;
+  /** Whether there is a column for the days on which lines come. */
+  hasDays: boolean;
   isSending: boolean;
   onLine: (lineId: string, draft: LineDraft) => void;
   onOrder: (orderId: string, draft: OrderDraft) => void;
@@ -119,16 +122,18 @@ export function AnswerRows(props: {
                 ))}
               </Select>
             </TableCell>
-            <TableCell data-label={kind === "accepted" ? undefined : t("field.expectedOn")}>
-              {(kind === "backordered" || kind === "short") && (
-                <DayField
-                  label={t("inbox.dayOf", { name })}
-                  placeholder={t("field.expectedOn")}
-                  value={draft.expectedOn}
-                  onChange={(expectedOn) => change({ ...draft, expectedOn })}
-                />
-              )}
-            </TableCell>
+            {props.hasDays && (
+              <TableCell data-label={comesLater(draft, line) ? t("field.expectedOn") : undefined}>
+                {comesLater(draft, line) && (
+                  <DayField
+                    label={t("inbox.dayOf", { name })}
+                    placeholder={t("field.expectedOn")}
+                    value={draft.expectedOn}
+                    onChange={(expectedOn) => change({ ...draft, expectedOn })}
+                  />
+                )}
+              </TableCell>
+            )}
             <TableCell align="right" data-label={t("field.amount")}>
               {line.packPrice === "" ? price("") : yen(line.amountYen)}
             </TableCell>

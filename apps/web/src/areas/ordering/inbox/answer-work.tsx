@@ -12,13 +12,13 @@ import { useKeySequence } from "../../../shared/layout/use-key-sequence.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
-import { type AnswerDrafts, answerOf, exceptionsOf, lackOf } from "./answer-drafts.ts";
+import { inboxGroups } from "../common/inbox/inbox-groups.ts";
+import { useInboxSteps } from "../common/inbox/use-inbox.ts";
+import { type AnswerDrafts, answerOf, comesLater, exceptionsOf, lackOf, lineDraftOf } from "./answer-drafts.ts";
 import { AnswerRows } from "./answer-rows.tsx";
-import { inboxGroups } from "./inbox-groups.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import { KeyHint } from "./key-hint.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { useInboxSteps } from "./use-inbox.ts";
 
 /** The most orders that one call answers. */
 const mostAtOnce = 100;
@@ -66,12 +66,14 @@ export function AnswerWork(props: {
   };
   useKeySequence(enabled, (keys) => keys === "a" && answerFirst());
   useCommandKey("enter", () => void answerFirst());
+  // Without a day in any row, the column of days would be empty.
+  const hasDays = props.entries.some(({ lines }) => lines.some((line) => comesLater(lineDraftOf(drafts, line), line)));
   const columns = [
     { label: t("field.medicine") },
     { label: t("field.ordered"), isFigure: true, width: 80 },
     { label: t("inbox.answeredPacks"), isFigure: true, width: 124 },
     { label: t("field.state"), width: 140 },
-    { label: t("field.expectedOn"), width: 172 },
+    ...(hasDays ? [{ label: t("field.expectedOn"), width: 172 }] : []),
     { label: t("field.amount"), isFigure: true, width: 110 },
   ];
   return (
@@ -110,6 +112,7 @@ export function AnswerWork(props: {
                 entry={entry}
                 drafts={drafts}
                 columns={columns.length}
+                hasDays={hasDays}
                 isSending={isPending}
                 onLine={(id, draft) => setDrafts((all) => ({ ...all, lines: new Map([...all.lines, [id, draft]]) }))}
                 onOrder={(id, draft) => setDrafts((all) => ({ ...all, orders: new Map([...all.orders, [id, draft]]) }))}

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { AnswerChip } from "../common/answer/answer-chip.tsx";
-import { inboxGroups } from "./inbox-groups.ts";
+import { inboxGroups } from "../common/inbox/inbox-groups.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import { LineName } from "./line-name.tsx";
 import { OrderRow } from "./order-row.tsx";

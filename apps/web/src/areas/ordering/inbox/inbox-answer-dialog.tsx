@@ -2,7 +2,7 @@ import type { InboxOrder, InboxOrderLine } from "@meguri/rpc/app/v1/inbox_order_
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerLinesDialog } from "../common/answer/answer-lines-dialog.tsx";
-import { useInboxSteps } from "./use-inbox.ts";
+import { useInboxSteps } from "../common/inbox/use-inbox.ts";
 
 /** The answer of a wholesaler to each line of an order. */
 export function InboxAnswerDialog(props: {

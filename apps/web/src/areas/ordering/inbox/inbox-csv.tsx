@@ -7,8 +7,8 @@ import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
 import { ListPaper } from "../../../shared/ui/list/list-paper.tsx";
 import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
+import type { InboxShow } from "../common/inbox/inbox-state.ts";
 import { useOrderColumns } from "../common/order/use-order-columns.ts";
-import type { InboxShow } from "./inbox-state.ts";
 
 /** A line with its order. */
 interface InboxRow {

@@ -9,6 +9,7 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TelLink } from "../../../shared/ui/tel-link.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { useInboxOrder } from "../common/inbox/use-inbox.ts";
 import { KindChip } from "../common/order/kind-chip.tsx";
 import { OrderChip } from "../common/order/order-chip.tsx";
 import { OrderHistory } from "../common/order/order-history.tsx";
@@ -17,7 +18,6 @@ import { OrderYen } from "../common/order/order-yen.tsx";
 import { ShipmentList } from "../common/order/shipment-list.tsx";
 import { InboxActions } from "./inbox-actions.tsx";
 import { InboxLines } from "./inbox-lines.tsx";
-import { useInboxOrder } from "./use-inbox.ts";
 
 /** One order as its wholesaler sees it: what is wanted, its answers, and what may be done now. */
 export function InboxOrder(props: { wholesalerId: string; orderId: string }) {

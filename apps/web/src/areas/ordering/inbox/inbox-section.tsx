@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { type GroupedColumn, GroupedTable } from "../../../shared/ui/table/grouped-table.tsx";
-import { sumOfOrders, useOrderYen } from "../common/order/use-order-yen.ts";
+import { type InboxGroup, sumOfGroup } from "../common/inbox/inbox-groups.ts";
+import { useOrderYen } from "../common/order/use-order-yen.ts";
 import { InboxCutOff } from "./inbox-cut-off.tsx";
-import type { InboxGroup } from "./inbox-groups.ts";
 
 /** Orders of one 便: its head stays in sight with what they come to and the act for all of them. */
 export function InboxSection(props: {
@@ -25,7 +25,7 @@ export function InboxSection(props: {
   const id = useId();
   const { group, now } = props;
   const { kind, cutOffAt, entries } = group;
-  const sum = sumOfOrders(entries.map(({ order }) => order));
+  const sum = sumOfGroup(group);
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: "grid", minWidth: 0 }}>
       <Box sx={head}>

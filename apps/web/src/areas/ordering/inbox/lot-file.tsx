@@ -10,9 +10,9 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
+import { useInboxSteps } from "../common/inbox/use-inbox.ts";
 import type { LotColumn } from "./read-lot-file.ts";
 import { readyOf } from "./to-ship.ts";
-import { useInboxSteps } from "./use-inbox.ts";
 
 /** One broken line breaks those after it: the first ones say enough. */
 const mostShown = 10;

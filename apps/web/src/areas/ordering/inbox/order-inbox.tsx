@@ -15,16 +15,16 @@ import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
+import { inboxDefaults, inboxShows, readInboxState } from "../common/inbox/inbox-state.ts";
+import { useAllInboxWork, useInboxWork } from "../common/inbox/use-inbox.ts";
 import { noDrafts } from "./answer-drafts.ts";
 import { AnswerWork } from "./answer-work.tsx";
 import { besides } from "./besides.ts";
 import { DoneWork } from "./done-work.tsx";
 import { InboxCsv } from "./inbox-csv.tsx";
 import { InboxOrder } from "./inbox-order.tsx";
-import { inboxDefaults, inboxShows, readInboxState } from "./inbox-state.ts";
 import { noShipDrafts } from "./lot-drafts.ts";
 import { ShipWork } from "./ship-work.tsx";
-import { useAllInboxWork, useInboxWork } from "./use-inbox.ts";
 
 /**
  * The orders that arrived at a wholesaler, by 便: those to answer, those to ship, and the others; or the one in `?order=`.
@@ -60,7 +60,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   const isFindingAbove = show !== "toShip" && isWide;
   const finding = (
     <>
-      <SearchField label={t("inbox.search")} value={q} onSearch={(text) => setWanted({ q: text })} />
+      <SearchField isWide label={t("inbox.search")} value={q} onSearch={(text) => setWanted({ q: text })} />
       {entries.length > 0 && <InboxCsv readAll={readAll} keyword={q} show={show} />}
     </>
   );

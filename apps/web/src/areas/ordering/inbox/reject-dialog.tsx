@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerDialog } from "../../../shared/form/answer-dialog.tsx";
-import { useInboxSteps } from "./use-inbox.ts";
+import { useInboxSteps } from "../common/inbox/use-inbox.ts";
 
 /** Rejects an order, with a reason. */
 export function RejectDialog(props: {

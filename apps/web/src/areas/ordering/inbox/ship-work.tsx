@@ -18,7 +18,8 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
-import { inboxGroups } from "./inbox-groups.ts";
+import { inboxGroups } from "../common/inbox/inbox-groups.ts";
+import { useInboxSteps } from "../common/inbox/use-inbox.ts";
 import { InboxSection } from "./inbox-section.tsx";
 import { KeyHint } from "./key-hint.tsx";
 import { LeftOut } from "./left-out.tsx";
@@ -27,7 +28,6 @@ import { useLotFile } from "./lot-file.tsx";
 import { LotScanField } from "./lot-scan.tsx";
 import { readLotScan } from "./read-lot-scan.ts";
 import { ShipRows } from "./ship-rows.tsx";
-import { useInboxSteps } from "./use-inbox.ts";
 
 /** The most orders that one call ships. */
 const mostAtOnce = 100;

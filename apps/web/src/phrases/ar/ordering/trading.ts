@@ -153,6 +153,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   tab: {
     orders: "الطلبات",
+    inbox: "الطلبات",
     profile: "البيانات",
     customers: "العملاء",
     prices: "الأسعار",

@@ -4,6 +4,7 @@ import type { phrases as source } from "../../ja/desk/home.ts";
 export const phrases: PhrasesLike<typeof source> = {
   wholesalers: "所属批发商",
   ordersWaiting: "待答复 {{formatted}}个",
+  ordersToShip: "待发货 {{formatted}}个",
   role: { manager: "管理员", pharmacist: "药剂师", clerk: "文员", staff: "业务人员" },
   users: "用户概况",
   usersActive: "用户",

@@ -148,6 +148,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   tab: {
     orders: "订单",
+    inbox: "订单",
     profile: "登记内容",
     customers: "客户",
     prices: "价格",

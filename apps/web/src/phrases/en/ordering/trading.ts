@@ -151,6 +151,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   tab: {
     orders: "Orders",
+    inbox: "Orders",
     profile: "Profile",
     customers: "Customers",
     prices: "Prices",

@@ -4,6 +4,7 @@ import type { phrases as source } from "../../ja/desk/home.ts";
 export const phrases: PhrasesLike<typeof source> = {
   wholesalers: "Vos grossistes",
   ordersWaiting: "Sans réponse : {{formatted}}",
+  ordersToShip: "À expédier : {{formatted}}",
   role: { manager: "Responsable", pharmacist: "Pharmacien", clerk: "Employé", staff: "Collaborateur" },
   users: "Utilisateurs en bref",
   usersActive: "Utilisateurs",

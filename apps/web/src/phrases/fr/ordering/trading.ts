@@ -152,6 +152,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   tab: {
     orders: "Commandes",
+    inbox: "Commandes",
     profile: "Profil",
     customers: "Clients",
     prices: "Prix",

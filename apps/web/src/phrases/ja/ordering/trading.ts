@@ -148,6 +148,7 @@ export const phrases = {
   },
   tab: {
     orders: "発注",
+    inbox: "受注",
     profile: "登録内容",
     customers: "得意先",
     prices: "価格",

@@ -4,6 +4,7 @@ import type { phrases as source } from "../../ja/desk/home.ts";
 export const phrases: PhrasesLike<typeof source> = {
   wholesalers: "Nhà phân phối của bạn",
   ordersWaiting: "Chờ trả lời: {{formatted}}",
+  ordersToShip: "Chờ xuất: {{formatted}}",
   role: { manager: "Quản lý", pharmacist: "Dược sĩ", clerk: "Nhân viên", staff: "Nhân viên" },
   users: "Tình hình người dùng",
   usersActive: "Người dùng",

@@ -150,6 +150,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   tab: {
     orders: "Đơn đặt hàng",
+    inbox: "Đơn hàng",
     profile: "Hồ sơ",
     customers: "Khách hàng",
     prices: "Giá",

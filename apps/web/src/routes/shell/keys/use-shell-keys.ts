@@ -36,7 +36,7 @@ export function useShellKeys(groups: NavigationGroup[]): void {
     }
     const entry = groups.flatMap((group) => group.entries).find(({ key }) => keys === `g ${key}`);
     if (!entry) return false;
-    void navigate(entry.path);
+    void navigate(entry.to ?? entry.path);
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from "../../../paths.ts";
 import { type NavigationEntry, type NavigationGroup, navigation, type Side } from "./navigation.ts";
 
 /** The part of the navigation that a role may open and whose sides one works on; groups left empty are left out. */
@@ -11,6 +12,16 @@ export function navigationFor(role: "admin" | "user", sides: readonly Side[] = b
       ),
     }))
     .filter((group) => group.entries.length > 0);
+}
+
+/**
+ * The navigation of somebody who works for one wholesaler that orders can reach: its entry leads to these orders instead of the
+ * registrations.
+ */
+export function withInbox(groups: readonly NavigationGroup[], to: string): NavigationGroup[] {
+  const inbox = (entry: NavigationEntry): NavigationEntry =>
+    entry.path === paths.van ? { ...entry, to, label: "pages.inbox", hint: "hints.inbox" } : entry;
+  return groups.map((group) => ({ ...group, entries: group.entries.map(inbox) }));
 }
 
 /** What of the navigation is in the menu: all but what is rarely done. */

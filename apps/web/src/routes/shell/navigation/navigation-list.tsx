@@ -93,7 +93,7 @@ function ownerOf(pathname: string): NavigationEntry | undefined {
 /** Whether the menu shows an entry as the present one: the page is its own, or one that the page of settings leads to. */
 function isPresent(pathname: string, entry: NavigationEntry): boolean {
   const owner = ownerOf(pathname);
-  return owner === entry || (owner?.isRare === true && entry.path === paths.setting);
+  return owner?.path === entry.path || (owner?.isRare === true && entry.path === paths.setting);
 }
 
 function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boolean; waiting: number }) {
@@ -110,7 +110,7 @@ function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boo
     <ListItem disablePadding>
       <ListItemButton
         component={NavLink}
-        to={entry.path}
+        to={entry.to ?? entry.path}
         end={entry.path === paths.home}
         ref={present}
         selected={isSelected}

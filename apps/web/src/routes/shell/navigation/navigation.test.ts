@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuOf, navigationFor, settingsOf, sidesOf } from "./navigation-for.ts";
+import { menuOf, navigationFor, settingsOf, sidesOf, withInbox } from "./navigation-for.ts";
 import { type Standing, viewsFor } from "./views.ts";
 
 test("no two pages wait for the same key after g, or one of them is never reached by it", () => {
@@ -20,6 +20,20 @@ test("a wholesaler's member is not led to a pharmacy's pages, nor a pharmacist t
   expect(shown({ isAdmin: true })).toEqual([false, true, true]);
   // Who belongs to nobody yet has to begin somewhere.
   expect(shown({})).toEqual([true, true, true]);
+});
+
+test("who answers orders all day is led to the registrations of wholesalers first", () => {
+  const to = "/c/van/V1/w?tab=orders";
+  const entryOf = (groups: ReturnType<typeof navigationFor>) =>
+    groups.flatMap(({ entries }) => entries).find(({ path }) => path === "/c/van");
+  const groups = navigationFor("user", ["wholesaler"]);
+  expect(entryOf(withInbox(groups, to))).toMatchObject({ to, label: "pages.inbox" });
+  expect(entryOf(groups)).toMatchObject({ label: "pages.van" });
+  expect(
+    withInbox(groups, to)
+      .flatMap(({ entries }) => entries)
+      .filter((entry) => entry.to),
+  ).toHaveLength(1);
 });
 
 test("the menu is too long to be read at a glance, or a page is in neither the menu nor the settings", () => {

@@ -64,6 +64,8 @@ export type SearchWords =
 /** A page that the palette and the keys lead to, and the menu or, for what is rarely done, the page of settings. */
 export type NavigationEntry = {
   path: AppPath;
+  /** Where it leads for this person, if that is not its path. */
+  to?: string;
   label: PageTitle;
   /** What one does there; shown where there is room. */
   hint?: `hints.${keyof typeof phrases.hints}`;

@@ -1,10 +1,13 @@
+import type { Wholesaler } from "@meguri/rpc/app/v1/wholesaler_pb";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { useAccount } from "../../../areas/account/profile/use-account.ts";
+import { hasInbox } from "../../../areas/ordering/common/inbox/has-inbox.ts";
 import { useMyWholesalers } from "../../../areas/ordering/trading/registration/use-my-wholesalers.ts";
+import { vanPaths } from "../../../paths.ts";
 import { authAtom } from "../../../shared/auth/session/auth-atom.ts";
 import type { NavigationGroup } from "./navigation.ts";
-import { navigationFor, sidesOf } from "./navigation-for.ts";
+import { navigationFor, sidesOf, withInbox } from "./navigation-for.ts";
 import { rememberedSides } from "./remembered-sides.ts";
 
 /**
@@ -25,6 +28,16 @@ export function useNavigation(): { groups: NavigationGroup[]; isKnown: boolean }
     if (isKnown) rememberedSides.write(text);
   }, [isKnown, text]);
   if (error || mine.error) return { groups: navigationFor(role), isKnown: true };
-  if (isKnown) return { groups: navigationFor(role, sides), isKnown };
+  if (isKnown) {
+    const groups = navigationFor(role, sides);
+    const own = role === "admin" ? undefined : onlyInboxOf(mine.wholesalers);
+    return { groups: own ? withInbox(groups, vanPaths.inbox(own.details?.vanCode ?? "", own.id)) : groups, isKnown };
+  }
   return { groups: navigationFor(role, remembered), isKnown };
+}
+
+/** The wholesaler of somebody who works for exactly one, where orders can have arrived. */
+function onlyInboxOf(wholesalers: readonly Wholesaler[]): Wholesaler | undefined {
+  const [own] = wholesalers;
+  return wholesalers.length === 1 && own && hasInbox(own) ? own : undefined;
 }

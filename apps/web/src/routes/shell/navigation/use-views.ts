@@ -1,6 +1,6 @@
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
-import { WholesalerState } from "@meguri/rpc/app/v1/wholesaler_pb";
 import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
+import { hasInbox } from "../../../areas/ordering/common/inbox/has-inbox.ts";
 import { useMyWholesalers } from "../../../areas/ordering/trading/registration/use-my-wholesalers.ts";
 import { type NavigationView, viewsFor } from "./views.ts";
 
@@ -10,9 +10,7 @@ export function useViews(): NavigationView[] {
   const { wholesalers } = useMyWholesalers();
   const member = memberships.find(({ institutionId }) => institutionId === current.institutionId);
   return viewsFor({
-    isInWholesaler: wholesalers.some(
-      ({ state }) => state === WholesalerState.APPROVED || state === WholesalerState.SUSPENDED,
-    ),
+    isInWholesaler: wholesalers.some(hasInbox),
     isMember: member !== undefined,
     isManager: member?.role === MemberRole.MANAGER,
     isHeadOffice: member === undefined && overseen.some(({ institutionId }) => institutionId === current.institutionId),

@@ -39,7 +39,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
         words: everywhere(entry.label, entry.words, entry.hint),
         Icon: entry.Icon,
         keys: `G ${entry.key.toUpperCase()}`,
-        run: () => void navigate(entry.path),
+        run: () => void navigate(entry.to ?? entry.path),
       }),
     ),
   );

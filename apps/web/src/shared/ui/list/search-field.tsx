@@ -13,7 +13,13 @@ const pause = 200;
  * The search field of a list. `value` is what is searched for (from the URL); `onSearch` gets the text after a pause,
  * at once on Enter, and never while an input method composes. The key `/` leads here.
  */
-export function SearchField(props: { label: string; value: string; onSearch: (text: string) => void }) {
+export function SearchField(props: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  /** For a long label, which is cut otherwise. */
+  isWide?: boolean;
+}) {
   const { t } = useTranslation();
   const [text, setText] = useState(props.value);
   const [searched, setSearched] = useState(props.value);
@@ -51,7 +57,10 @@ export function SearchField(props: { label: string; value: string; onSearch: (te
       onBlur={() => submit(text)}
       onCompositionStart={() => setIsComposing(true)}
       onCompositionEnd={() => setIsComposing(false)}
-      sx={{ width: { xs: "100%", sm: 320 }, "& input::-webkit-search-cancel-button": { display: "none" } }}
+      sx={{
+        width: { xs: "100%", sm: props.isWide ? 400 : 320 },
+        "& input::-webkit-search-cancel-button": { display: "none" },
+      }}
       inputProps={{ "aria-label": props.label, "data-key": "search", placeholder: props.label }}
       startAdornment={
         <InputAdornment position="start">

@@ -83,7 +83,10 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
         }
         status={<WholesalerChip state={wholesaler.state} />}
         label={t("tab.label")}
-        tabs={[first, ...shown.filter((name) => name !== first)].map((name) => ({ name, label: t(`tab.${name}`) }))}
+        tabs={[first, ...shown.filter((name) => name !== first)].map((name) => ({
+          name,
+          label: t(name === "orders" ? "tab.inbox" : `tab.${name}`),
+        }))}
         value={tab}
         onChange={(next) => setParams(next === first ? {} : { tab: next }, { replace: true })}
       >

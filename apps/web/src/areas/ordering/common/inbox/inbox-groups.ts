@@ -1,7 +1,8 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
 import type { InboxEntry } from "@meguri/rpc/app/v1/order_inbox_service_pb";
 import { OrderKind } from "@meguri/rpc/app/v1/order_pb";
-import { tokyoDay } from "../../../shared/format/days.ts";
+import { tokyoDay } from "../../../../shared/format/days.ts";
+import { type OrderSum, sumOfOrders } from "../order/use-order-yen.ts";
 import type { InboxShow } from "./inbox-state.ts";
 
 /** Why orders are together: urgent ones, those that are late, those of one 便, those without one, or all. */
@@ -42,6 +43,11 @@ export function inboxGroups(entries: readonly InboxEntry[], show: InboxShow, now
   const sorted = [...groups.values()].sort((one, other) => turnOf(one) - turnOf(other));
   const coming = sorted.filter(({ cutOffAt }) => cutOffAt && cutOffAt > now).map(({ key }) => key);
   return sorted.map((group) => ({ ...group, kind: kindOf(group, coming) }));
+}
+
+/** What the orders of a group come to. */
+export function sumOfGroup({ entries }: InboxGroup): OrderSum {
+  return sumOfOrders(entries.map(({ order }) => order));
 }
 
 /** Urgent orders first, late ones after them, those without a 便 last. */

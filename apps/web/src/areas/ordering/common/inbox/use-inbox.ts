@@ -18,9 +18,9 @@ import {
 } from "@meguri/rpc/app/v1/order_inbox_service-OrderInboxService_connectquery";
 import { listMyWholesalers } from "@meguri/rpc/app/v1/wholesaler_service-WholesalerService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { usePolling } from "../../../shared/live/use-polling.ts";
-import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
-import { readAllPages } from "../../../shared/rpc/read-all-pages.ts";
+import { usePolling } from "../../../../shared/live/use-polling.ts";
+import { byCursor, pagesOf } from "../../../../shared/rpc/pages.ts";
+import { readAllPages } from "../../../../shared/rpc/read-all-pages.ts";
 import { type InboxShow, inboxStages } from "./inbox-state.ts";
 
 /** Interval of polling for new orders, in ms. */
