@@ -14,7 +14,7 @@ export function TaskLine(props: {
   acts: ReactNode;
 }) {
   return (
-    <Box data-task={props.name} sx={layout(props.hasLongDue ? 196 : 144)}>
+    <Box data-task={props.name} sx={layout(props.hasLongDue ? 216 : 144)}>
       <Box aria-hidden sx={{ ...dot, bgcolor: `var(--mui-palette-tone-${props.tone})` }} />
       <Box component="span" sx={deadline}>
         {props.due}

@@ -3,13 +3,15 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { vanPaths } from "../../../paths.ts";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { hasInbox } from "../../ordering/common/inbox/has-inbox.ts";
-import { WholesalerDesk } from "./wholesaler-desk.tsx";
+
+// A pharmacy's desk need not load what a wholesaler's shows, nor its words.
+const WholesalerDesk = lazy(async () => ({ default: (await import("./wholesaler-desk.tsx")).WholesalerDesk }));
 
 /** The wholesalers one works for: the orders that wait at each; one that was not let in yet leads to its registration. */
 export function Wholesalers({ wholesalers }: { wholesalers: readonly Wholesaler[] }) {
@@ -20,7 +22,7 @@ export function Wholesalers({ wholesalers }: { wholesalers: readonly Wholesaler[
         const { id, details, role } = wholesaler;
         if (hasInbox(wholesaler)) {
           return (
-            <Suspense key={id} fallback={<LoadingSkeleton rows={3} />}>
+            <Suspense key={id} fallback={<LoadingSkeleton rows={3} height={44} />}>
               <WholesalerDesk wholesaler={wholesaler} />
             </Suspense>
           );

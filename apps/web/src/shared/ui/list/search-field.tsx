@@ -58,7 +58,7 @@ export function SearchField(props: {
       onCompositionStart={() => setIsComposing(true)}
       onCompositionEnd={() => setIsComposing(false)}
       sx={{
-        width: { xs: "100%", sm: props.isWide ? 400 : 320 },
+        width: { xs: "100%", sm: props.isWide ? 470 : 320 },
         "& input::-webkit-search-cancel-button": { display: "none" },
       }}
       inputProps={{ "aria-label": props.label, "data-key": "search", placeholder: props.label }}
