@@ -17,7 +17,7 @@ export class Shell {
     this.settingsButton = page.getByRole("button", { name: "表示設定を開く" });
     this.settings = page.getByRole("dialog", { name: "表示設定" });
     this.palette = page.getByRole("dialog", { name: "コマンド" });
-    this.paletteField = page.getByRole("combobox", { name: "ページや操作を検索" });
+    this.paletteField = page.getByRole("combobox", { name: "ページ・取引先・発注番号・薬品を検索" });
     this.toasts = page.locator(".notistack-SnackbarContainer");
     this.progress = page.locator("#nprogress .bar");
   }

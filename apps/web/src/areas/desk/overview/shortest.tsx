@@ -16,6 +16,7 @@ export function Shortest({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("medorder");
   const { percent, date } = useFormat();
   const shortest = useShortest(institutionId);
+  if (!shortest) return <Box data-loading />;
   if (shortest.length === 0) return null;
   return (
     <Card component="section" aria-labelledby="shortest" sx={{ p: 2.5, mt: 1.5 }}>

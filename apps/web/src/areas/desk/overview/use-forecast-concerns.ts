@@ -71,8 +71,12 @@ export function useForecastConcerns(institutionId: string): Concern[] | "loading
 
 /** The few medicines that will most likely run short, each with when and how likely. */
 export function useShortest(institutionId: string) {
-  const { data } = useQuery(listForecasts, { institutionId, filter: ForecastFilter.SHORT, limit: shownMost });
-  return data?.forecasts ?? [];
+  const { data, isPending } = useQuery(listForecasts, {
+    institutionId,
+    filter: ForecastFilter.SHORT,
+    limit: shownMost,
+  });
+  return isPending ? undefined : (data?.forecasts ?? []);
 }
 
 const shownMost = 5;

@@ -63,7 +63,15 @@ export function TodayHead(props: {
             : t("section.belowMinimum", { minimum: yen(minimumYen), short: yen(short) })}
         </Typography>
       )}
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, marginInlineStart: "auto" }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: { xs: "wrap", sm: "nowrap" },
+          alignItems: "center",
+          gap: 1,
+          marginInlineStart: "auto",
+        }}
+      >
         <Typography
           variant="body2"
           sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", display: { xs: "none", sm: "block" } }}

@@ -10,10 +10,11 @@ export function StockSummary({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("stock");
   const { number, yen, time } = useFormat();
   const { items, valuation, readAt } = useStock(institutionId);
-  if (readAt === 0) return <FactLine facts={[]} />;
+  if (readAt === 0) return <FactLine facts={[]} phoneLines={2} />;
   const there = items.filter(({ onHand }) => signOf(onHand) > 0).length;
   return (
     <FactLine
+      phoneLines={2}
       facts={[
         {
           label: t(valuation === StockValuation.PURCHASE_PRICE ? "summary.atPurchase" : "summary.atList"),
