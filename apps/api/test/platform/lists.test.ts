@@ -127,6 +127,13 @@ const lists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListInboxWork: {
+    by: "manager",
+    body: ({ wholesalerId }) => ({ wholesalerId, stage: "INBOX_STAGE_UNANSWERED" }),
+    rows: "entries",
+    name: within("order", "note"),
+    pages: byCursor(100),
+  },
   ListStockCounts: {
     by: "manager",
     body: ofPharmacy,

@@ -129,7 +129,7 @@ const differing = (before: Map<string, string>, after: Map<string, string>) =>
   [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
 
 /** Rows that every change of a record writes, whatever it changes. */
-const besides = /^(audit_|user_session|forecast_due|notification|mail_outbox|identity_outbox|order_key)/;
+const besides = /^(audit_|user_session|forecast_due|notification|mail_outbox|identity_outbox|order_key|change_mark)/;
 
 async function rowsOfTenant(): Promise<string[]> {
   const tables = (await tenantTables(api.sql)).filter(({ name }) => !besides.test(name));
