@@ -1,3 +1,4 @@
+import { fixedRecords } from "../table/fixed-records.ts";
 import { isSingleByte } from "./single-bytes.ts";
 import type { ZenginProblem } from "./zengin-problem.ts";
 
@@ -12,18 +13,14 @@ export interface BankRecords {
   problems: ZenginProblem[];
 }
 
-const lineFeed = 0x0a;
-const carriageReturn = 0x0d;
-const endOfFile = 0x1a;
-
 /**
  * Cuts a bank's file into its records: at line ends where it has some, else by their length. The end mark 0x1A is left out.
  * Every record has the length and no byte outside of JIS X 0201, or there is a problem.
  */
 export function bankRecords(file: Uint8Array, length: number): BankRecords {
-  const body = file.subarray(0, endOf(file));
-  const parts = body.includes(lineFeed) ? linesOf(body) : piecesOf(body, length);
-  const records = parts.map((bytes, index) => ({ record: index + 1, bytes }));
+  const records = fixedRecords(file, length).map(({ record, from, length: bytes }) => {
+    return { record, bytes: file.subarray(from, from + bytes) };
+  });
   if (records.length === 0) {
     return {
       records,
@@ -31,31 +28,6 @@ export function bankRecords(file: Uint8Array, length: number): BankRecords {
     };
   }
   return { records, problems: records.flatMap((one) => faultIn(one, length)) };
-}
-
-/** Where the file ends without its end marks and the line end before them. */
-function endOf(file: Uint8Array): number {
-  let end = file.length;
-  while (end > 0 && file[end - 1] === endOfFile) end -= 1;
-  if (end > 0 && file[end - 1] === lineFeed) end -= 1;
-  if (end > 0 && file[end - 1] === carriageReturn) end -= 1;
-  return end;
-}
-
-function linesOf(body: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = [];
-  for (let at = 0; at <= body.length; ) {
-    const found = body.indexOf(lineFeed, at);
-    const end = found === -1 ? body.length : found;
-    lines.push(body.subarray(at, end > at && body[end - 1] === carriageReturn ? end - 1 : end));
-    at = end + 1;
-  }
-  return lines;
-}
-
-function piecesOf(body: Uint8Array, length: number): Uint8Array[] {
-  const count = Math.ceil(body.length / length);
-  return Array.from({ length: count }, (_, index) => body.subarray(index * length, (index + 1) * length));
 }
 
 function faultIn({ record, bytes }: BankRecord, length: number): ZenginProblem[] {
