@@ -77,6 +77,14 @@ test("something behind the fields keeps a sound file out, or passes unseen", () 
   expect(problems).toMatchObject([{ code: "blank", severity: "warning", record: 2, column: 126, found: " 7" }]);
 });
 
+test("a wholesaler that writes something behind every line has its large files refused", () => {
+  const rows = Array.from({ length: 300 }, (_, index) => ({ slip: String(10_000 + index) }));
+  const records = deliveryGroup(rows).map((record) => (record.startsWith("D") ? `${record.slice(0, 127)}7` : record));
+  const { groups, problems } = readDeliveries(joinedRecords(records));
+  expect(groups[0]?.lines).toHaveLength(300);
+  expect(problems).toHaveLength(300);
+});
+
 test("a byte is lost in a file without line ends and the fields behind it are shifted", () => {
   const file = joinedRecords(one, "");
   const cut = Uint8Array.of(...file.subarray(0, 200), ...file.subarray(201));

@@ -33,8 +33,8 @@ export type VanLineReader<Profile, Line> = (
 
 /** The whole of a tag. */
 const tag = { at: 0, length: 1, fill: "behind" } as const;
-/** More problems than this help nobody. */
-const mostProblems = 200;
+/** More errors than this help nobody; warnings do not keep a file out, however many they are. */
+const mostErrors = 200;
 
 /**
  * Reads a file of groups, with line ends or without. The whole file is checked first: lengths, order of records, every
@@ -45,23 +45,21 @@ export function readVanGroups<Profile extends VanProfile, Line>(
   profiles: readonly Profile[],
   lineOf: VanLineReader<Profile, Line>,
 ): VanRead<Line> {
-  const problems: VanProblem[] = [];
   const groups: VanGroup<Line>[] = [];
   const records = fixedRecords(file, vanRecordLength);
-  const cells = vanCells(file, problems);
+  const cells = vanCells(file);
+  const { problems } = cells;
   let open: { group: VanGroup<Line>; profile: Profile; lines: number } | undefined;
-  const fault = (code: VanProblem["code"], record: number, column: number, found: string, expected: string) =>
-    problems.push({ code, severity: "error", record, column, found, expected });
 
-  if (records.length === 0) fault("file_empty", 1, 1, "", vanTags.start);
+  if (records.length === 0) cells.fault("file_empty", 1, 1, "", vanTags.start);
   for (const { record, from, length } of records) {
-    if (problems.length >= mostProblems) {
-      fault("too_many", record, 1, `${problems.length} problems`, `fewer than ${mostProblems}`);
+    if (cells.errors() >= mostErrors) {
+      cells.fault("too_many", record, 1, `${cells.errors()} errors`, `fewer than ${mostErrors}`);
       return { groups: [], problems };
     }
     if (length !== vanRecordLength) {
       const column = Math.min(length, vanRecordLength) + 1;
-      fault("length", record, column, `${length} bytes`, `${vanRecordLength} bytes`);
+      cells.fault("length", record, column, `${length} bytes`, `${vanRecordLength} bytes`);
       // A record with a wrong length is one of the lines that the E record counts.
       if (open) open.lines += 1;
       continue;
@@ -94,9 +92,8 @@ export function readVanGroups<Profile extends VanProfile, Line>(
       open = undefined;
     }
   }
-  if (open) fault("end_missing", records.length + 1, 1, "", vanTags.end + open.profile.class);
-  const isSound = problems.every(({ severity }) => severity === "warning");
-  return { groups: isSound ? groups : [], problems };
+  if (open) cells.fault("end_missing", records.length + 1, 1, "", vanTags.end + open.profile.class);
+  return { groups: cells.errors() === 0 ? groups : [], problems };
 }
 
 function groupOf<Line>(cells: VanCells, { class: kind, start, fixed, blankFrom }: VanProfile): VanGroup<Line> {

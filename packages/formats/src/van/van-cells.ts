@@ -17,7 +17,9 @@ export type VanCells = ReturnType<typeof vanCells>;
  * The file is decoded once, a letter for each byte, so that places are places of the text as well; names, codes and days
  * are worked out once for each text, for a file repeats them.
  */
-export function vanCells(file: Uint8Array, problems: VanProblem[]) {
+export function vanCells(file: Uint8Array) {
+  const problems: VanProblem[] = [];
+  let errors = 0;
   const letters = new TextDecoder("latin1").decode(file);
   const decoder = new TextDecoder("shift_jis");
   const decoded = new Map<string, string>();
@@ -26,6 +28,10 @@ export function vanCells(file: Uint8Array, problems: VanProblem[]) {
   let record = 0;
   let from = 0;
 
+  const report = (problem: VanProblem) => {
+    problems.push(problem);
+    if (problem.severity === "error") errors += 1;
+  };
   const raw = ({ at, length }: EosField): string => letters.slice(from + at, from + at + length);
   const decode = ({ at, length }: EosField): string => decoder.decode(file.subarray(from + at, from + at + length));
   const refuse = (
@@ -36,7 +42,7 @@ export function vanCells(file: Uint8Array, problems: VanProblem[]) {
     severity: VanProblem["severity"] = "error",
   ) => {
     const found = decode(place).trimEnd();
-    problems.push({ code, severity, record, column: place.at + 1, ...(field && { field }), found, expected });
+    report({ code, severity, record, column: place.at + 1, ...(field && { field }), found, expected });
   };
   const digits = (place: EosField, field: string): string => {
     const found = raw(place);
@@ -72,6 +78,12 @@ export function vanCells(file: Uint8Array, problems: VanProblem[]) {
     return days.get(text);
   };
   return {
+    problems,
+    errors: (): number => errors,
+    /** What is wrong with a record as a whole. */
+    fault(code: VanProblemCode, ofRecord: number, column: number, found: string, expected: string): void {
+      report({ code, severity: "error", record: ofRecord, column, found, expected });
+    },
     refuse,
     raw,
     digits,

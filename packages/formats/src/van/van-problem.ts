@@ -52,5 +52,5 @@ export const vanRemedies: Record<VanProblemCode, string> = {
   line_repeated: "The line is in the file twice: compare the slip, and have the wholesaler send it again.",
   slip_mixed: "The slip has both deliveries and returns: compare it with the paper slip.",
   count: `The file holds another number than it says: records are missing or doubled, ${again}.`,
-  too_many: "The file has too many problems to list: check that it is the right file.",
+  too_many: "The file has too many errors to list: check that it is the right file.",
 };
