@@ -34,7 +34,7 @@ test("one lost request of each file keeps the app from starting", async ({ page 
   const requested = await loseOnce(page, ["identity", "sign-in", "inside", "words-ja", "words-inside-ja", "home-page"]);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(new Shell(page).navigation.getByRole("link", { name: "プロフィール" })).toBeVisible();
+  await expect(new Shell(page).navigation.getByRole("link", { name: "設定" })).toBeVisible();
   for (const [file, times] of requested) expect(times, file).toBeGreaterThan(1);
   expect(requested.size).toBe(6);
 });
