@@ -2,6 +2,7 @@ import { isPublicHoliday, plusDays, weekdayOf } from "@meguri/rules/public-holid
 import { openDayFrom } from "@meguri/stack/demo/generate/pharmacy/calendar";
 import { demoPlan } from "@meguri/stack/demo/plan/demo-plan";
 import { expect, type Page } from "@playwright/test";
+import { expectRowsInView } from "../../commands/rows-in-view.ts";
 import { demoAccount, signInAs } from "../../commands/sign-in.ts";
 import { test as base } from "../../fixtures/test.ts";
 import { startSystem } from "../../system/start-system.ts";
@@ -78,6 +79,14 @@ for (const [name, begun] of Object.entries(days)) {
       await expect(rowsOf(page).nth(9)).toBeVisible();
       await expect(page.getByText(/^残り枠/).first()).toBeVisible();
       await expect(page.getByText(/^発注点/).first()).toBeVisible();
+
+      for (const path of [
+        "/u/medorder/stock",
+        "/u/medorder/predict",
+        "/u/medorder/prescription",
+        "/u/setting/medicine",
+      ])
+        await expectRowsInView(page, path);
     });
   });
 }
