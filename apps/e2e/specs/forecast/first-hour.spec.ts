@@ -15,7 +15,7 @@ const dayLasts = 24 * 60 * 60 * 1000;
 /** Patients who come every four weeks, for three months. */
 const [patients, visits, supply] = [8, 3, 28];
 
-test("a pharmacy that signs up does not reach its first forecast by what the desk says to do next", async ({
+test("a pharmacy that signs up does not reach its first forecast by the steps on its desk", async ({
   page,
   people,
   identity,

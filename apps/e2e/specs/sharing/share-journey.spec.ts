@@ -65,7 +65,7 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
     expect(await shareReceipts(otherDevice, owner, medicineId)).toEqual([]);
   });
 
-  await test.step("from the desk a neighbour is found and can be asked by six keys, besides the name and the quantity", async () => {
+  await test.step("six keys, besides the name and the quantity, lead from the desk to a request to a neighbour", async () => {
     await signInAs(page, asker.manager);
     let keys = 0;
     const press = async (key: string) => {
@@ -88,7 +88,7 @@ test("what is requested from a partner leaves one shelf and never reaches the ot
     // Enter sends it.
     expect(keys + 1).toBeLessThanOrEqual(6);
     process.stdout.write(
-      `a neighbour asked from the desk: ${keys + 1} keys, ${Math.round(performance.now() - begun)} ms\n`,
+      `a request to a neighbour from the desk: ${keys + 1} keys, ${Math.round(performance.now() - begun)} ms\n`,
     );
     await page.keyboard.press("Escape");
   });

@@ -3,14 +3,14 @@ import { type VanCells, vanCells } from "./van-cells.ts";
 import type { VanProblem } from "./van-problem.ts";
 import { type VanProfile, vanClass, vanRecordLength, vanTags } from "./van-profile.ts";
 
-/** What an S record says, and the lines up to its E record. */
+/** The fields of an S record, and the lines up to its E record. */
 export interface VanGroup<Line> {
   class: string;
   sender: string;
   receiver: string;
   /** Of the transmission, four digits. */
   sequence: string;
-  /** When the file was made, in Japan: YYYY-MM-DDTHH:MM:SS. */
+  /** Creation time of the file, in Japan: YYYY-MM-DDTHH:MM:SS. */
   sentAt: string;
   /** Empty where the record has none. */
   recordId: string;

@@ -18,7 +18,7 @@ export interface SyntheticOptions {
   pharmacyCode: string;
   /** One group each, nine digits. */
   vanCodes: readonly string[];
-  /** When the file was made, in Japan: YYYY-MM-DDTHH:MM:SS. */
+  /** Creation time of the file, in Japan: YYYY-MM-DDTHH:MM:SS. */
   sentAt: string;
   /** Lines of all groups together, at least one a group. */
   lines: number;

@@ -10,7 +10,7 @@ export interface Change {
 /** The subject that ends the streams of a party: what it may see has changed. */
 const rights = "rights";
 
-/** The subject that stands for all: changes may have been missed. */
+/** The subject that means all of them: changes may have been missed. */
 export const everything = "everything";
 
 /** One stream of a person, open on this server. */

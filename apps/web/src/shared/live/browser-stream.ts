@@ -8,7 +8,7 @@ type Note<Message> =
 export interface BrowserStreamParts<Message> {
   /** One stream for all tabs with this name. */
   name: string;
-  /** Opens the stream; its first message only says that it is open, and the others come at least every 15 s. */
+  /** Opens the stream. Its first message has no changes; others come at least every 15 s. */
   open: (signal: AbortSignal) => AsyncIterable<Message>;
   /** Whether the stream is open. */
   onState: (isOpen: boolean) => void;

@@ -1,7 +1,7 @@
 import { aspect, heightOf, type MapView, percentOf } from "./map-view.ts";
 import { project, unitsPerDegree, unproject } from "./projection.ts";
 
-/** A tile of the map, and where it lies in the window, in percent. */
+/** A tile of the map, and its place in the window, in percent. */
 export interface Tile {
   readonly z: number;
   readonly x: number;

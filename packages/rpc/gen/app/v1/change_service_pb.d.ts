@@ -58,7 +58,7 @@ export enum ChangeSubject {
   UNSPECIFIED = 0,
 
   /**
-   * Changes may have been missed: any of it.
+   * Changes may have been missed: read everything again.
    *
    * @generated from enum value: CHANGE_SUBJECT_EVERYTHING = 1;
    */

@@ -420,7 +420,7 @@ export declare type FindForPaletteRequest = Message<"app.v1.FindForPaletteReques
 export declare const FindForPaletteRequestSchema: GenMessage<FindForPaletteRequest>;
 
 /**
- * Something that was found.
+ * A finding of the palette.
  *
  * @generated from message app.v1.PaletteHit
  */
@@ -461,7 +461,7 @@ export declare type PaletteHit = Message<"app.v1.PaletteHit"> & {
 export declare const PaletteHitSchema: GenMessage<PaletteHit>;
 
 /**
- * What was found, at most five of a kind.
+ * The findings, at most five of a kind.
  *
  * @generated from message app.v1.FindForPaletteResponse
  */

@@ -16,7 +16,7 @@ export interface LineDraft {
   expectedOn: string;
 }
 
-/** What is said of an order as a whole, as it is being edited. */
+/** The day and the note of an order as a whole, while they are edited. */
 export interface OrderDraft {
   note: string;
   /** The day on which an urgent order arrives, as it is typed. */

@@ -51,7 +51,7 @@ export function AnswerRows(props: {
   if (!order) return null;
   const exceptions = exceptionsOf(entry, drafts);
   const act = exceptions > 0 ? t("inbox.answerWith", { figure: number(exceptions) }) : t("inbox.answerOne");
-  const said = orderDraftOf(drafts, order.id);
+  const edited = orderDraftOf(drafts, order.id);
   const of = { number: order.number, name: order.institutionName };
   return (
     <TableBody>
@@ -60,18 +60,18 @@ export function AnswerRows(props: {
           <DayField
             label={t("inbox.urgentDay", of)}
             placeholder={t("field.expectedOn")}
-            value={said.day}
-            onChange={(day) => props.onOrder(order.id, { ...said, day })}
+            value={edited.day}
+            onChange={(day) => props.onOrder(order.id, { ...edited, day })}
           />
         )}
-        {(exceptions > 0 || said.note !== "") && (
+        {(exceptions > 0 || edited.note !== "") && (
           <RowField
             label={t("inbox.noteOf", of)}
             placeholder={t("inbox.note")}
-            value={said.note}
+            value={edited.note}
             maxLength={500}
             width={220}
-            onChange={(note) => props.onOrder(order.id, { ...said, note })}
+            onChange={(note) => props.onOrder(order.id, { ...edited, note })}
           />
         )}
         <Button

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
-/** The medicine of a line with its package, and what the pharmacy says of it. */
+/** The medicine of a line with its package, and the note of the pharmacy. */
 export function LineName({ line }: { line: InboxOrderLine }) {
   const { t } = useTranslation("orders");
   const { day } = useQuantityFormat();

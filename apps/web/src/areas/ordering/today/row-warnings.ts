@@ -46,7 +46,7 @@ export function itemsOf(group: TodayGroup, isTicked: (proposal: OrderProposal) =
     ...group.proposals.map((proposal) => ({
       id: proposal.medicineId,
       proposal,
-      // What cannot be ordered needs no answer; its reason says so.
+      // What cannot be ordered needs no answer; its reason is shown.
       warnings: mayTick(proposal) ? [...proposal.warnings, ...aboveCap(proposal)] : [],
       isTicked: isTicked(proposal),
     })),

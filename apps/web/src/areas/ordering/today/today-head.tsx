@@ -19,7 +19,7 @@ export function TodayHead(props: {
   /** The proposals that are ordered with the lines of the cart. */
   ticked: readonly OrderProposal[];
   isPlacing: boolean;
-  onTell: () => void;
+  onDraft: () => void;
   onPlace: () => void;
 }) {
   const { t } = useTranslation(["cart", "orders"]);
@@ -79,7 +79,7 @@ export function TodayHead(props: {
           {t("section.count", { figure: number(sum.lineCount) })}
         </Typography>
         {order && (
-          <Button size="small" color="inherit" onClick={props.onTell}>
+          <Button size="small" color="inherit" onClick={props.onDraft}>
             {t(isUrgent ? "draft.openUrgent" : "draft.open")}
           </Button>
         )}

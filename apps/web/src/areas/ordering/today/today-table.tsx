@@ -21,7 +21,7 @@ export function TodayTable(props: {
   groups: readonly ShownGroup[];
   hand: RowHand;
   isPlacing: boolean;
-  onTell: (group: TodayGroup) => void;
+  onDraft: (group: TodayGroup) => void;
   onPlace: (group: ShownGroup) => void;
 }) {
   const { t } = useTranslation("cart");
@@ -54,7 +54,7 @@ export function TodayTable(props: {
               group={group}
               ticked={ticked}
               isPlacing={props.isPlacing}
-              onTell={() => props.onTell(group)}
+              onDraft={() => props.onDraft(group)}
               onPlace={() => props.onPlace(shown)}
             />
           ),

@@ -62,7 +62,7 @@ export function Today(props: {
   const request = useRef<{ choice: string; id: string }>(undefined);
   const [decided, setDecided] = useState<Decided>({ ticked: new Map(), packs: new Map(), answers: new Map() });
   const [failure, setFailure] = useState<unknown>();
-  const [telling, setTelling] = useState<string>();
+  const [draftId, setDraftId] = useState<string>();
   const decide = <What extends keyof Decided>(what: What, key: string, value: boolean | number | string) =>
     setDecided((before) => ({ ...before, [what]: new Map([...before[what], [key, value]]) }));
   // Both are awaited, so that no section moves while it is read. The cart is shown where the proposals cannot be read.
@@ -128,7 +128,7 @@ export function Today(props: {
       const chosen = todayGroups(cart, [], []).filter(({ key }) => keys.has(key));
       const drafts = cart.filter((section) => chosen.some((group) => group.order?.id === section.order?.id));
       const lacking = drafts.find((draft) => draft.order && lacksUrgentWords(draft.order));
-      if (lacking) return setTelling(lacking.order?.id);
+      if (lacking) return setDraftId(lacking.order?.id);
       if (drafts.length === 0) return;
       const placed = await place(drafts, acceptedOf(items, decided.answers));
       // What came up meanwhile is in the rows now.
@@ -156,7 +156,7 @@ export function Today(props: {
         }}
       />
     );
-  const told = groups.find(({ group }) => group.order && group.order.id === telling)?.group.order;
+  const draftOrder = groups.find(({ group }) => group.order && group.order.id === draftId)?.group.order;
   if (isKnown && view !== undefined && groups.length === 0) {
     return (
       <EmptyState
@@ -178,7 +178,7 @@ export function Today(props: {
       <TodayTable
         groups={groups}
         isPlacing={accept.isPending || isPlacing}
-        onTell={({ order: draft }) => setTelling(draft?.id)}
+        onDraft={({ order: draft }) => setDraftId(draft?.id)}
         onPlace={(group) => void order([group])}
         hand={{
           institutionId,
@@ -209,7 +209,9 @@ export function Today(props: {
           {t("placeAll")}
         </Button>
       </Box>
-      {told && <DraftDialog institutionId={institutionId} order={told} onClose={() => setTelling(undefined)} />}
+      {draftOrder && (
+        <DraftDialog institutionId={institutionId} order={draftOrder} onClose={() => setDraftId(undefined)} />
+      )}
     </Box>
   );
 }

@@ -32,7 +32,7 @@ export function PaletteDialog(props: { groups: NavigationGroup[]; views: Navigat
   useEffect(() => {
     // Each language is written in itself.
     void loadFonts("cn");
-    // Pages are found by their names in every language.
+    // Pages match by their names in every language.
     void loadInAllLanguages("shell").then(() => setIsLoaded(true));
   }, []);
 

@@ -15,7 +15,7 @@ import type { NavigationGroup } from "../navigation/navigation.ts";
 import type { NavigationView } from "../navigation/views.ts";
 import type { Command } from "./palette-list.tsx";
 
-/** A phrase of the frame in every language, by which a command is found whatever the language chosen. */
+/** A phrase of the frame in every language: a command matches in all of them. */
 const everywhere = (...keys: (string | undefined)[]) =>
   keys.map((key) => (key ? inAllLanguages("shell", key) : "")).join(" ");
 

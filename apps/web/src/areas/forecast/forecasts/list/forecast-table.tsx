@@ -76,7 +76,7 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
   );
 }
 
-/** Nothing foretold is not the same as a forecast of nothing. */
+/** A medicine without a forecast is not one with a forecast of 0. */
 const isKnown = ({ method }: Forecast) => method !== ForecastMethod.NONE;
 
 const secondLine = { display: "block", lineHeight: 1.3 } as const;

@@ -5,7 +5,7 @@ import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { riskOf } from "../forecast-words.ts";
 import { useForecastFormat } from "../use-forecast-format.ts";
 
-/** Whether a medicine will run short; nothing where nothing is foretold. */
+/** Whether a medicine will run short; nothing where there is no forecast of it. */
 export function RiskChip({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation("forecasts");
   if (forecast.method === ForecastMethod.NONE) return null;

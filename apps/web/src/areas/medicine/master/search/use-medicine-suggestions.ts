@@ -9,7 +9,7 @@ const standings = ["stocked", "other", "last"] as const;
 
 export type Standing = (typeof standings)[number];
 
-/** Where a suggestion is in the order; one newer than this page counts as any other. */
+/** The section of a suggestion; a value that this page does not know counts as `other`. */
 export function standingOf({ standing }: Pick<MedicineSuggestion, "standing">): Standing {
   return standings.find((one) => one === standing) ?? "other";
 }
