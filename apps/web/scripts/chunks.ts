@@ -6,7 +6,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** Phrases that every page of a kind needs; the others are a request for each subject. */
 const words = [
   { name: "words", namespaces: ["auth", "common", "shell"] },
-  { name: "words-inside", namespaces: ["account", "failure", "jobs", "notifications", "problems"] },
+  { name: "words-inside", namespaces: ["account", "failure", "jobs", "notifications", "problems", "scan"] },
 ];
 
 /** The data grid is as big as the rest together, and many pages have none. */

@@ -1,14 +1,16 @@
 import { type DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { orderPaths } from "../../../paths.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
-import { DeclineDialog } from "./decline-dialog.tsx";
 import { useDeskActs } from "./use-desk.ts";
+
+/** Comes with all that forms need, which the desk itself does without. */
+const DeclineDialog = lazy(async () => ({ default: (await import("./decline-dialog.tsx")).DeclineDialog }));
 
 /** The acts of a task that need no other page. */
 export function TaskActs(props: { institutionId: string; task: DeskTask }) {
@@ -82,11 +84,13 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
               {t("act.decline")}
             </Button>
             {isDeclining && (
-              <DeclineDialog
-                task={task}
-                decline={(reason) => acts.decline(task.objectId, task.version, reason)}
-                onClose={() => setIsDeclining(false)}
-              />
+              <Suspense>
+                <DeclineDialog
+                  task={task}
+                  decline={(reason) => acts.decline(task.objectId, task.version, reason)}
+                  onClose={() => setIsDeclining(false)}
+                />
+              </Suspense>
             )}
           </>
         );

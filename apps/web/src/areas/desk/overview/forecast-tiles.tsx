@@ -3,12 +3,14 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { ConcernTile } from "./concern-tile.tsx";
 import { Shortest } from "./shortest.tsx";
-import { useForecastConcerns } from "./use-forecast-concerns.ts";
+import { useForecastConcerns, useShortest } from "./use-forecast-concerns.ts";
 
 /** What will be needed, in figures that each lead to what they count; nothing before there is a forecast. */
 export function ForecastTiles({ institutionId }: { institutionId: string }) {
   const { t } = useTranslation("medorder");
   const result = useForecastConcerns(institutionId);
+  // Read together with the others, although it is shown below them.
+  useShortest(institutionId);
   if (!result) return null;
   if (result === "loading") return <Box data-loading />;
   return (

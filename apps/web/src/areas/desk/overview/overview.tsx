@@ -7,7 +7,7 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { ChartCard } from "./chart-card.tsx";
-import { ConcernTile } from "./concern-tile.tsx";
+import { type Concern, ConcernTile } from "./concern-tile.tsx";
 import { ShelfFacts } from "./shelf-facts.tsx";
 import { useConcerns } from "./use-concerns.ts";
 import { useMedorderOverview } from "./use-medorder-overview.ts";
@@ -19,12 +19,19 @@ export function Overview(props: { institutionId: string; isMember: boolean }) {
   const { institutionId } = props;
   const { failureWords } = useFailureWords();
   const { overview, error, readAt, refetch } = useMedorderOverview(institutionId);
+  const proposed = useProposalConcern(props);
+  const unapplied = useUnappliedConcern(institutionId);
   if (error && !overview) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (!overview?.shelf) return <LoadingSkeleton rows={8} />;
   const { shelf, dispensing } = overview;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Concerns {...props} overview={overview} readAt={readAt} />
+      <Concerns
+        isMember={props.isMember}
+        overview={overview}
+        more={[unapplied, proposed].flatMap((one) => one ?? [])}
+        readAt={readAt}
+      />
       <ShelfFacts shelf={shelf} dispensing={dispensing} />
       <Box
         sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" } }}
@@ -37,16 +44,15 @@ export function Overview(props: { institutionId: string; isMember: boolean }) {
 }
 
 function Concerns(props: {
-  institutionId: string;
   isMember: boolean;
   overview: Parameters<typeof useConcerns>[0];
+  /** Concerns that have reads of their own. */
+  more: readonly Concern[];
   readAt: number;
 }) {
   const { t } = useTranslation(["medorder", "common"]);
   const { time } = useFormat();
-  const proposed = useProposalConcern(props);
-  const unapplied = useUnappliedConcern(props.institutionId);
-  const concerns = [...useConcerns(props.overview), ...[unapplied, proposed].flatMap((one) => one ?? [])];
+  const concerns = [...useConcerns(props.overview), ...props.more];
   return (
     <section>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: 1.5, mb: 1.5 }}>
