@@ -6,7 +6,6 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from "@play
 import bundled from "@sparticuz/chromium";
 import { withJapaneseFont } from "../commands/fonts-of-machine.ts";
 import { demoAccount, signInAs } from "../commands/sign-in.ts";
-import { withoutLive } from "../commands/without-live.ts";
 import { startSystem } from "../system/start-system.ts";
 import { runningSystem } from "../system/system.ts";
 import { type Figures, throttle, visit, visitStatic, watchFigures } from "./page-figures.ts";
@@ -109,7 +108,6 @@ async function variantOf(name: string, dist: string, url: string): Promise<Varia
   async function signedIn(role: "pharmacist" | "admin"): Promise<Browser> {
     const context = await profile(`${name}-${role}`, web.url);
     const page = await context.newPage();
-    await withoutLive(page);
     await signInAs(page, demoAccount(role));
     await watchFigures(page);
     const session = await context.newCDPSession(page);
