@@ -11,6 +11,7 @@ const proposed = (medicineId: string, { reason, ...fields }: Fields = {}) =>
     packs: 1,
     packPrice: "900",
     regulation: "none",
+    isNeeded: false,
     ...fields,
     reason: { source: "forecast", supply: "normal", cap: "", ...reason },
   }) as ProposalRow;
@@ -20,7 +21,8 @@ test("what nobody needs, has no price or cannot be had is ordered unless somebod
     proposed("needed"),
     proposed("point", { reason: { source: "order_point" } }),
     proposed("point, nothing forecast", { reason: { source: "order_point" } }),
-    proposed("point, needed", { reason: { source: "order_point" } }),
+    proposed("point, above the need", { isNeeded: true, reason: { source: "order_point" } }),
+    proposed("point, likely short", { reason: { source: "order_point" } }),
     proposed("no price", { packPrice: null }),
     proposed("halted", { packs: 0, reason: { supply: "halted" } }),
     proposed("no room", { packs: 0, reason: { supply: "limited", cap: "0" } }),
@@ -30,7 +32,8 @@ test("what nobody needs, has no price or cannot be had is ordered unless somebod
   ];
   const positions = new Map([
     ["point", { shortBeforeNext: 0.009 }],
-    ["point, needed", { shortBeforeNext: 0.6 }],
+    ["point, above the need", { shortBeforeNext: 0.3 }],
+    ["point, likely short", { shortBeforeNext: 0.6 }],
   ]);
   const always = [
     ["point", "order_point"],

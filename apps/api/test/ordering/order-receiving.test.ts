@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { OrderWarningKind } from "@meguri/rpc/app/v1/order_draft_pb";
 import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -86,6 +87,22 @@ test("what the wholesaler sent and what came differ, and nobody sees it; or a pa
   ]);
   expect(vanCode).toMatch(/^V\d{8}$/);
   expect([await driftOf(api, pharmacy), await orderDriftOf(api, pharmacy.id)]).toEqual([[], []]);
+});
+
+test("an order that has arrived is still a reason to warn of ordering twice", async () => {
+  const { pharmacy, trading, medicine, ship, deliveries, start } = await sent(1);
+  const sections = await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: medicine.id, packs: 2 } });
+  const cart = await cartAs(api, pharmacy.manager);
+  const accepted = everyWarning.filter((kind) => kind !== OrderWarningKind.ORDERED_ALREADY);
+  const place = { institutionId: pharmacy.id, orders: seen(sections), accepted };
+  const { warnings } = await cart.placeOrders({ ...place, key: randomUUID() });
+  expect(warnings.map(({ kind }) => kind)).toEqual([OrderWarningKind.ORDERED_ALREADY]);
+  await ship("S-1", 1);
+  const delivery = await start("S-1");
+  const ref = { institutionId: pharmacy.id, deliveryId: delivery?.id ?? "" };
+  await deliveries.addDeliveryLines({ ...ref, lines: [scanOf(medicine, "100", { lot: "L1" })] });
+  await deliveries.postDelivery(ref);
+  expect((await cart.placeOrders({ ...place, key: randomUUID() })).orders).toHaveLength(1);
 });
 
 test("the figures a posted delivery was checked against move, and too much becomes as ordered", async () => {

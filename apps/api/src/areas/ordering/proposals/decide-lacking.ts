@@ -51,6 +51,8 @@ export interface Lacking {
   /** Usable, on order and in the cart. */
   available: bigint;
   missing: bigint;
+  /** Whether the need alone, without the order point, is more than there is. */
+  isNeeded: boolean;
 }
 
 /** Whether prices fall so soon that no safety is bought any more. */
@@ -88,7 +90,8 @@ export function decideLacking(demands: DemandRow[], routes: DemandRoute[], facts
     if (lack.missing <= 0n) continue;
     const source = isByPoint ? "order_point" : forecast === null ? "mean_90_days" : "forecast";
     const { wanted, onOrder, available, missing } = lack;
-    lacking.push({ demand, trading, source, until, wanted, onOrder, available, missing });
+    const isNeeded = byNeed.missing > 0n;
+    lacking.push({ demand, trading, source, until, wanted, onOrder, available, missing, isNeeded });
   }
   return lacking;
 }

@@ -5,8 +5,8 @@ import type { ProposalRow } from "./decide-proposals.ts";
 /** Why a proposal is not ordered unless a person decides so. */
 export type LeftOut = "halted" | "no_room" | "expires" | "no_wholesaler" | "narcotic" | "order_point" | "no_price";
 
-/** From this probability of running short on, the forecast needs what an order point proposes. */
-const needed = 0.5;
+/** From this probability of running short on, what only an order point proposes is needed. */
+const likely = 0.5;
 
 /**
  * Which proposals are not ticked before anybody decides, and why; the others are what there is to order. The desk, the
@@ -26,13 +26,14 @@ export function decideLeftOut(
 }
 
 function leftOut(
-  { packs, reason, tradingId, regulation, packPrice }: ProposalRow,
+  { packs, reason, tradingId, regulation, packPrice, isNeeded }: ProposalRow,
   { chance, role, hasPrices }: { chance: number | undefined; role: Role | "hq"; hasPrices: boolean },
 ): LeftOut | undefined {
   if (packs === 0) return reason.supply === "halted" ? "halted" : reason.cap !== "" ? "no_room" : "expires";
   if (tradingId === null) return "no_wholesaler";
   if (regulation === "narcotic" && role === "clerk") return "narcotic";
-  if (reason.source === "order_point" && chance !== undefined && chance < needed) return "order_point";
+  const isPointOnly = reason.source === "order_point" && !isNeeded;
+  if (isPointOnly && chance !== undefined && chance < likely) return "order_point";
   // Of a wholesaler without any price nothing would be left.
   return hasPrices && packPrice === null ? "no_price" : undefined;
 }

@@ -19,6 +19,8 @@ export interface ProposalRow {
   packPrice: string | null;
   /** Dispensings with it that wait for a person. */
   unapplied: number;
+  /** Whether something would be proposed without the order point, too. */
+  isNeeded: boolean;
   reason: OrderReason;
 }
 
@@ -93,6 +95,7 @@ function proposalOf(parts: Line, facts: ProposalFacts): ProposalRow {
     wholesalerName: trading?.name ?? null,
     packPrice: ownPrice(parts) ?? null,
     unapplied: medicine.unapplied,
+    isNeeded: line.isNeeded,
     reason: reasonOf(parts, packs, facts),
   };
 }

@@ -79,7 +79,10 @@ export interface LineToPlace {
   room: string | null;
   supply: string;
   transitionalUntil: string | null;
-  /** The same, or of the same generic name, ordered since a moment at whichever wholesaler, or in another of the drafts. */
+  /**
+   * The same, or of the same generic name, ordered since a moment at whichever wholesaler and still to come, or in another of
+   * the drafts.
+   */
   already: { wholesalerName: string; number: number | null; packs: number } | null;
 }
 
@@ -135,7 +138,7 @@ async function linesToPlace(
       from (${source}) l join medicine m on m.id = l.medicine_id
     ), recent as materialized (
       select o.id, o.number, o.trading_id from purchase_order o
-      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.state not in ('cancelled', 'rejected')
+      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.state not in ('cancelled', 'rejected', 'received', 'closed')
         and o.placed_at between ${since} and 'infinity'
     ), theirs as materialized (
       select l.*, r.number, r.trading_id, m.generic_name_code
