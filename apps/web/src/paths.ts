@@ -281,9 +281,8 @@ export function medicinePath(medicineId: string): string {
 export const stockPaths = {
   tab: (tab: "list" | "receiving" | "counting" | "ledgers" | "handover" | "returns") =>
     `${paths.medorderStock}?${new URLSearchParams({ tab })}`,
-  /** The list, narrowed to medicines with one flag, or sorted by a column. */
-  list: (list: { flag?: string; sort?: string }) =>
-    `${paths.medorderStock}?${new URLSearchParams({ list: JSON.stringify(list) })}`,
+  /** The list, narrowed to medicines with one flag. */
+  list: (list: { flag: string }) => `${paths.medorderStock}?${new URLSearchParams({ list: JSON.stringify(list) })}`,
   medicine: (medicine: string) => `${paths.medorderStock}?${new URLSearchParams({ medicine })}`,
   delivery: (delivery: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", delivery })}`,
   count: (count: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "counting", count })}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dayOf, isClosed } from "../src/demo/generate/pharmacy/calendar.ts";
 import { wholesalers } from "../src/demo/generate/wholesalers.ts";
-import { demoPlan } from "../src/demo/plan/demo-plan.ts";
+import { arrivalOf, demoPlan } from "../src/demo/plan/demo-plan.ts";
 import { chooseForRoles, type ProposalReason, type ShelfFact } from "../src/demo/plan/shelf-roles.ts";
 
 const firstDay = "2026-11-26";
@@ -76,16 +76,25 @@ describe("on some day or at some hour of a year", () => {
 
   test("no delivery is due, no order waits at a wholesaler, nothing is owed and nothing expires", () => {
     for (const now of moments) {
-      const { waiting, deskDay, today, remainder, expiring, worked } = demoPlan(now);
+      const { waiting, deskDay, remainder, expiring, worked } = demoPlan(now);
       expect(waiting.length).toBeGreaterThanOrEqual(1);
       for (const { expectedOn, hoursAgo } of waiting) {
-        expect([deskDay, nextOpen(today)]).toContain(expectedOn);
+        expect(expectedOn >= worked.today && expectedOn <= nextOpen(nextOpen(deskDay)), expectedOn).toBe(true);
         expect(hoursAgo).toBeGreaterThan(0);
       }
       expect(remainder.promisedOn).toBe(deskDay);
       expect(expiring.expiresOn >= addDays(deskDay, 21)).toBe(true);
       expect(expiring.expiresOn <= addDays(deskDay, 62)).toBe(true);
       expect(worked.today <= remainder.promisedOn).toBe(true);
+    }
+  });
+
+  test("what was ordered before the cut-off of a 便 is expected with a later one", () => {
+    const arrivals = ["10:30", "11:30", "19:30"].map((time) => arrivalOf(new Date(`2026-11-26T${time}:00+09:00`), 0.4));
+    expect(arrivals).toEqual(["2026-11-26", "2026-11-27", "2026-11-27"]);
+    for (const now of moments) {
+      const { worked } = demoPlan(now);
+      for (const hoursAgo of [0.4, 4, 22]) expect(arrivalOf(worked.now, hoursAgo) >= worked.today).toBe(true);
     }
   });
 

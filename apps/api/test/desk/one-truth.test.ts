@@ -4,6 +4,7 @@ import { MedicinePanelService } from "@meguri/rpc/app/v1/medicine_panel_service_
 import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
 import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderProposalService, ProposalLeftOut } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { StockFlag } from "@meguri/rpc/app/v1/stock_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAllDue, makeVisits } from "../support/scenes/forecasting.ts";
@@ -15,6 +16,7 @@ import type { MadeMedicine } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 
 const today = "2026-11-20";
+const within90: ReadonlySet<StockFlag> = new Set([StockFlag.NEAR_30, StockFlag.NEAR_60, StockFlag.NEAR_90]);
 let api: TestApi;
 let shop: Pharmacy;
 let trading: MadeTrading;
@@ -126,8 +128,13 @@ async function expectOneTruth(after: string) {
   ]);
   leftOut.push(...proposed.proposals.map((one) => one.leftOut));
   const { shelf } = await overview.getMedorderOverview(at);
-  const { stockYen, stockDays } = await desk.getDesk(at);
+  const { stockYen, stockDays, nearExpiryMedicines } = await desk.getDesk(at);
   expect([stockYen, stockDays], `desk, ${after}`).toEqual([shelf?.onHand?.value, shelf?.daysLeft]);
+  const near = items.filter(({ flags }) => flags.some((flag) => within90.has(flag)));
+  expect([nearExpiryMedicines, shelf?.nearExpiry?.medicines], `near expiry, ${after}`).toEqual([
+    near.length,
+    near.length,
+  ]);
   expect(stockYen, `stock list, ${after}`).toBe(items.reduce((all, { value }) => all + value, 0n));
 }
 
@@ -138,6 +145,9 @@ test("two pages answer one question differently, at first or after something has
   const stock = await stockAs(api, shop.manager);
   await receive(api, shop, { of: first, lot: "L2", expiresOn: "2029-06-30", quantity: "35" });
   await expectOneTruth("goods received");
+  await receive(api, shop, { of: second, lot: "gone", expiresOn: "2026-10-31", quantity: "5" });
+  await receive(api, shop, { of: second, lot: "soon", expiresOn: "2026-12-31", quantity: "5" });
+  await expectOneTruth("an expired lot and one that expires soon");
   await stock.updateStockItem({ ...at, medicineId: second.id, orderPoint: "900" });
   await expectOneTruth("an order point set");
   const order = await orderGoods(api, shop, { of: third, trading, packs: 2, expectedOn: "2026-11-21" });

@@ -54,11 +54,11 @@ export function workedUntil(now: Date): { now: Date; today: string } {
 export function demoPlan(now: Date): DemoPlan {
   const today = dayOf(now);
   const deskDay = openDayFrom(today);
-  const tomorrow = openDayFrom(addDays(today, 1));
   const dayAfter = openDayFrom(addDays(deskDay, 1));
+  const worked = workedUntil(now);
   return {
     today,
-    worked: workedUntil(now),
+    worked,
     deskDay,
     deliveries: wholesalers.flatMap(({ name: wholesaler }) =>
       comingDeliveries(scheduleOf(), now, 1).map((delivery) => ({ ...delivery, wholesaler })),
@@ -69,12 +69,19 @@ export function demoPlan(now: Date): DemoPlan {
       { quantity: 28, neededOn: dayAfter, neededTime: "", dueAt: instant(dayAfter, "23:59"), message: "" },
     ],
     waiting: [
-      { lines: 3, kind: "usual", hoursAgo: 0.6, expectedOn: tomorrow },
-      { lines: 1, kind: "narcotic", hoursAgo: 0.4, expectedOn: tomorrow },
+      { lines: 3, kind: "usual", hoursAgo: 0.6, expectedOn: arrivalOf(worked.now, 0.6) },
+      { lines: 1, kind: "narcotic", hoursAgo: 0.4, expectedOn: arrivalOf(worked.now, 0.4) },
     ],
     expiring: { expiresOn: expiryAfter(deskDay) },
     remainder: { promisedOn: deskDay },
   };
+}
+
+/** The day on which goods arrive that were ordered so many hours before a moment, and have not come by then. */
+export function arrivalOf(now: Date, hoursAgo: number): string {
+  const [next] = comingDeliveries(scheduleOf(), new Date(now.getTime() - hoursAgo * hour), 1);
+  const day = next?.day ?? openDayFrom(addDays(dayOf(now), 1));
+  return day < dayOf(now) ? dayOf(now) : day;
 }
 
 /** This evening, or where that is too soon noon of the next working day. */

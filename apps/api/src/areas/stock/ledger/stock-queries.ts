@@ -22,6 +22,8 @@ export interface StockRow {
   location: string;
   lotCount: number;
   firstExpiry: string | null;
+  /** The first expiry that has not passed. */
+  nextExpiry: string | null;
   expired: boolean;
   unknownLot: string;
   /** Whether a count lowered a lot without anybody reading it, and nobody has checked it since. */
@@ -84,7 +86,8 @@ export async function selectStock(db: Db, question: StockQuestion): Promise<Stoc
       where b.tenant_id = ${tenantId} and b.institution_id = ${institutionId} and (b.on_hand <> 0 or l.inferred) ${only("b.medicine_id")}
     ), lots as (
       select t.medicine_id, (count(*) filter (where on_hand <> 0))::int as lot_count,
-        min(expires_on) filter (where on_hand > 0 or inferred) as first_expiry, bool_or(inferred) as inferred,
+        min(expires_on) filter (where on_hand > 0 or inferred) as first_expiry,
+        min(expires_on) filter (where (on_hand > 0 or inferred) and expires_on >= ${day}) as next_expiry, bool_or(inferred) as inferred,
         coalesce(sum(on_hand) filter (where lot = '' and expires_on is null), 0) as unknown_lot,
         greatest(coalesce(max(left_over) filter (where expires_on >= ${day} and on_hand > 0), 0), 0) as at_risk,
         sum(on_hand * ${unitValue(valuation)}) as value
@@ -97,7 +100,7 @@ export async function selectStock(db: Db, question: StockQuestion): Promise<Stoc
       trim_scale(coalesce(a.usable, 0))::text as usable, trim_scale(coalesce(a.unconfirmed, 0))::text as unconfirmed,
       trim_scale(coalesce(i.quarantined, 0))::text as quarantined,
       trim_scale(i.order_point)::text as "orderPoint", coalesce(i.location, '') as location,
-      coalesce(t.lot_count, 0) as "lotCount", t.first_expiry::text as "firstExpiry",
+      coalesce(t.lot_count, 0) as "lotCount", t.first_expiry::text as "firstExpiry", t.next_expiry::text as "nextExpiry",
       coalesce(t.first_expiry < ${day}, false) as expired,
       trim_scale(coalesce(t.unknown_lot, 0))::text as "unknownLot", coalesce(t.inferred, false) as "inferredLot",
       trim_scale(round(coalesce(u.daily, 0), 5))::text as "dailyUse",

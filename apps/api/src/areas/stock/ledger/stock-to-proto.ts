@@ -120,14 +120,14 @@ function flagsOn(day: string): (row: StockRow) => StockFlag[] {
   const nearUntil = nearDays.map(([days, flag]) => [addDays(day, days), flag] as const);
   const deadSince = addDays(day, -deadDays);
   return (row) => {
-    const { firstExpiry, lastMovedOn } = row;
-    const near = nearUntil.find(([until]) => firstExpiry !== null && firstExpiry <= until);
+    const { nextExpiry, lastMovedOn } = row;
+    const near = nearUntil.find(([until]) => nextExpiry !== null && nextExpiry <= until);
     const flags: [boolean, StockFlag][] = [
       [Number(row.onHand) < 0, StockFlag.NEGATIVE],
       [row.expired, StockFlag.EXPIRED],
       [row.short, StockFlag.SHORT],
       [Number(row.atRisk) > 0, StockFlag.AT_RISK],
-      [near !== undefined && !row.expired, near?.[1] ?? StockFlag.UNSPECIFIED],
+      [near !== undefined, near?.[1] ?? StockFlag.UNSPECIFIED],
       [Number(row.onHand) > 0 && lastMovedOn !== null && lastMovedOn < deadSince, StockFlag.DEAD],
       [Number(row.unknownLot) !== 0, StockFlag.UNKNOWN_LOT],
       [row.inferredLot, StockFlag.INFERRED_LOT],

@@ -39,7 +39,7 @@ export function DeskDay({ desk }: { desk: GetDeskResponse }) {
         <Figure label={t("expiring")}>
           <Link
             component={RouterLink}
-            to={stockPaths.list({ sort: "firstExpiry" })}
+            to={stockPaths.list({ flag: "near90" })}
             underline="hover"
             sx={{ ...big, marginInlineEnd: 1 }}
           >

@@ -43,7 +43,7 @@ export function useConcerns(overview: GetMedorderOverviewResponse): Concern[] {
     ],
     [
       shelf?.nearExpiry?.medicines ?? 0,
-      { label: t("near"), tone: "warn", ...part(shelf?.nearExpiry), to: stockPaths.list({ sort: "firstExpiry" }) },
+      { label: t("near"), tone: "warn", ...part(shelf?.nearExpiry), to: stockPaths.list({ flag: "near90" }) },
     ],
     [
       dispensing?.failedFiles ?? 0,

@@ -41,7 +41,7 @@ export function SettlementDetail({ institutionId, settlementId }: { institutionI
           <Typography variant="h2">
             <bdi lang="ja">{of(settlement)}</bdi>
           </Typography>
-          <SettlementChip state={settlement.state} />
+          <SettlementChip settlement={settlement} />
           <SettlementActs institutionId={institutionId} settlement={settlement} />
         </Box>
         <SettlementFacts settlement={settlement} />

@@ -45,7 +45,7 @@ export function SettlementList({ institutionId }: { institutionId: string }) {
               ),
             },
             { label: t("field.month"), cell: (one) => month(one.month) },
-            { label: t("field.state"), cell: ({ state }) => <SettlementChip state={state} /> },
+            { label: t("field.state"), cell: (settlement) => <SettlementChip settlement={settlement} /> },
             { label: t("field.given"), isFigure: true, cell: ({ givenYen }) => yen(givenYen) },
             { label: t("field.taken"), isFigure: true, cell: ({ takenYen }) => yen(takenYen) },
             { label: t("field.net"), isFigure: true, cell: (one) => <strong>{net(one)}</strong> },

@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
       open: "قيد الجمع",
       closed: "مغلقة",
       paid: "مدفوعة",
+      paidToUs: "سدّده الشريك",
       received: "مقبوضة",
     },
     close: {

@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
       open: "汇总中",
       closed: "已结账",
       paid: "已付款",
+      paidToUs: "对方已付款",
       received: "已收款",
     },
     close: {

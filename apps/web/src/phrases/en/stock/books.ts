@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
       open: "Open",
       closed: "Closed",
       paid: "Paid",
+      paidToUs: "Paid by partner",
       received: "Received",
     },
     close: {

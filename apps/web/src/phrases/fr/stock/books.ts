@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
       open: "En cours",
       closed: "Clôturé",
       paid: "Payé",
+      paidToUs: "Payé par le partenaire",
       received: "Encaissé",
     },
     close: {

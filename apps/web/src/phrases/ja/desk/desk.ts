@@ -83,7 +83,7 @@ export const phrases = {
     openDeliveries: "検品中の納品",
     dueOrders: "本日までに納品予定",
     shortOrders: "欠品の回答",
-    unknownItems: "薬品が特定できない調剤",
+    unknownItems: "未照合の薬品がある調剤",
     failedFiles: "読み取れない調剤データ",
     negativeStock: "在庫がマイナス",
     expiredStock: "期限切れの在庫",
@@ -104,7 +104,7 @@ export const phrases = {
     goOn: "続ける",
     decide: "回答する",
     handOver: "受け渡す",
-    accept: "受ける",
+    accept: "承諾する",
     decline: "断る",
   },
   fact: {

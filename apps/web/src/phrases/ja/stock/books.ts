@@ -77,7 +77,7 @@ export const phrases = {
     statement: "精算書（PDF）",
     statementFailed: "PDFを作成できませんでした。{{cause}}",
     changed: "ほかの操作が先に行われました。現在の状態を表示しています。",
-    state: { open: "集計中", closed: "締め済み", paid: "支払済み", received: "受領済み" },
+    state: { open: "集計中", closed: "締め済み", paid: "支払済み", paidToUs: "相手が支払済み", received: "受領済み" },
     close: {
       open: "締める",
       title: "{{of}}の精算を締めますか？",

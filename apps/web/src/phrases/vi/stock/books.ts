@@ -87,6 +87,7 @@ export const phrases: PhrasesLike<typeof source> = {
       open: "Đang cộng",
       closed: "Đã chốt",
       paid: "Đã thanh toán",
+      paidToUs: "Đối tác đã thanh toán",
       received: "Đã nhận tiền",
     },
     close: {

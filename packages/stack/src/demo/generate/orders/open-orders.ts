@@ -1,4 +1,4 @@
-import type { DemoPlan } from "../../plan/demo-plan.ts";
+import { arrivalOf, type DemoPlan } from "../../plan/demo-plan.ts";
 import type { DemoMedicine } from "../medicines/medicines.ts";
 import { addDays, openDayFrom } from "../pharmacy/calendar.ts";
 import { netPriceOf, type Wholesaler, wholesalerOf, wholesalers } from "../wholesalers.ts";
@@ -50,7 +50,7 @@ export class OpenOrders {
   ): DemoOrder {
     const order = this.draft(wholesaler, reported);
     const at = this.#now - reported.hoursAgo * hour;
-    place(order, { by: pharmacist, at }, reported.expectedOn ?? openDayFrom(addDays(this.#fiction.today, 1)));
+    place(order, { by: pharmacist, at }, reported.expectedOn ?? arrivalOf(new Date(this.#now), reported.hoursAgo));
     if (reported.isSent !== false) send(order, { by: clerk, at: at + 5000 });
     return order;
   }

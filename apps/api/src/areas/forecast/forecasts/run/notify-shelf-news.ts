@@ -47,7 +47,7 @@ export async function notifyShelfNews(
       ...fields,
       kind: "stock.expiring",
       values: { institution, number: String(expiring.count), yen: expiring.yen },
-      path: pathOf("/u/medorder/stock", { sort: "firstExpiry" }, institutionId),
+      path: pathOf("/u/medorder/stock", { flag: "near90" }, institutionId),
       mail: (language) => shelfNewsWords(language, "expiry", { institution, ...expiring }),
     });
 }

@@ -34,6 +34,16 @@ export function flagsOf({ flags }: Pick<StockItem, "flags">) {
   return stockFlags.filter(({ flag }) => flags.includes(flag));
 }
 
+const nearFlags = stockFlags.filter(({ name }) => name.startsWith("near"));
+
+/** The flags of a medicine, and those of longer times until an expiry: what expires within 30 days does so within 90, too. */
+export function foundBy(item: StockItem): ReadonlySet<FlagName> {
+  const own = flagsOf(item).map(({ name }) => name);
+  const nearest = nearFlags.findIndex(({ name }) => own.includes(name));
+  const longer = nearest === -1 ? [] : nearFlags.slice(nearest + 1);
+  return new Set([...own, ...longer.map(({ name }) => name)]);
+}
+
 /** Whether nothing is left of a medicine. */
 export function isOut({ onHand }: Pick<StockItem, "onHand">): boolean {
   return signOf(onHand) === 0;

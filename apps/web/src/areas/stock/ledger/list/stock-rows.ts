@@ -1,6 +1,6 @@
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
 import { foldForSearch } from "@meguri/rules/search";
-import { type FlagName, flagsOf, isOut, stockFlags } from "./stock-flags.ts";
+import { type FlagName, foundBy, isOut, stockFlags } from "./stock-flags.ts";
 import type { SortField, StockListState } from "./stock-list-state.ts";
 
 /** A medicine with the text it is searched by: folded once, not at every letter somebody types. */
@@ -49,7 +49,7 @@ export function shownRows(rows: readonly StockRow[], { q, flag, sort, desc }: St
   const result = rows
     .filter(({ folded }) => words.every((word) => folded.includes(word)))
     .map(({ item }) => item)
-    .filter((item) => flag === "" || flagsOf(item).some(({ name }) => name === flag));
+    .filter((item) => flag === "" || foundBy(item).has(flag));
   if (sort === "name") return desc ? result.toReversed() : result;
   const key = keys[sort];
   const direction = desc ? -1 : 1;
@@ -62,11 +62,11 @@ export function shownRows(rows: readonly StockRow[], { q, flag, sort, desc }: St
   });
 }
 
-/** How many medicines carry each flag. */
+/** How many medicines each flag leaves. */
 export function countFlags(items: readonly StockItem[]): ReadonlyMap<FlagName, number> {
   const counts = new Map<FlagName, number>();
   for (const item of items) {
-    for (const { name } of flagsOf(item)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of foundBy(item)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
 }
