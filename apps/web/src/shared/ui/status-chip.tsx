@@ -24,17 +24,19 @@ const shell = {
   display: "inline-flex",
   alignItems: "center",
   gap: 0.5,
-  height: 26,
+  minHeight: 26,
+  maxWidth: "100%",
   px: 0.875,
   border: "1px solid",
   borderRadius: "4px",
   fontSize: "0.875rem",
   fontWeight: 600,
-  lineHeight: 1,
-  whiteSpace: "nowrap",
+  lineHeight: 1.15,
+  // Where a phone has no room for one line, the words wrap.
+  whiteSpace: { xs: "normal", sm: "nowrap" },
   forcedColorAdjust: "auto",
   // On paper the word and its icon are enough.
-  "@media print": { height: "auto", px: 0, border: 0, fontSize: "inherit", whiteSpace: "normal" },
+  "@media print": { minHeight: 0, px: 0, border: 0, fontSize: "inherit", whiteSpace: "normal" },
 } as const;
 
 /** Colours of a tone: error filled, neutral bare, the others tinted; with high contrast the label is in text colour. */

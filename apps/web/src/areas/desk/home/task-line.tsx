@@ -28,7 +28,7 @@ export function TaskLine(props: {
 const layout = (dueWidth: number) =>
   ({
     display: "grid",
-    gridTemplateColumns: { xs: "10px minmax(0, 1fr)", md: `10px ${dueWidth}px minmax(0, 1fr) auto` },
+    gridTemplateColumns: { xs: "10px minmax(0, 1fr) auto", md: `10px ${dueWidth}px minmax(0, 1fr) auto` },
     columnGap: { xs: 1.5, md: 1 },
     rowGap: 0.25,
     alignItems: "center",
@@ -55,11 +55,16 @@ const subject = {
   gridColumn: { xs: 2, md: "auto" },
 } as const;
 
+/** On a phone one act is beside the words, two are below them. */
 const acts = {
   display: "flex",
   flexWrap: "wrap",
   gap: 1,
-  gridColumn: { xs: 2, md: "auto" },
+  gridColumn: { xs: "2 / -1", md: "auto" },
+  "&:not(:has(.MuiButton-root + .MuiButton-root))": {
+    gridColumn: { xs: 3, md: "auto" },
+    gridRow: { xs: "1 / span 2", md: "auto" },
+  },
   "& .MuiButton-root": { minHeight: { xs: 44, md: 30 } },
 } as const;
 

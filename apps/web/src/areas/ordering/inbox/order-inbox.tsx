@@ -58,6 +58,8 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
   const { entries } = list;
   // Above the orders to ship one scans, and a phone has room for the orders only.
   const isFindingAbove = show !== "toShip" && isWide;
+  // Under rows that are not there yet it would move when they come.
+  const isFindingBelow = !isFindingAbove && (entries.length > 0 || q !== "");
   const finding = (
     <>
       <SearchField isWide label={t("inbox.search")} value={q} onSearch={(text) => setWanted({ q: text })} />
@@ -133,7 +135,7 @@ export function OrderInbox({ wholesalerId }: { wholesalerId: string }) {
             </Box>
           )}
         </ListState>
-        {!isFindingAbove && <Box sx={{ ...toolsBox, mt: 2 }}>{finding}</Box>}
+        {isFindingBelow && <Box sx={{ ...toolsBox, mt: 2 }}>{finding}</Box>}
       </Box>
     </>
   );

@@ -115,7 +115,7 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
           <Box
             component="span"
             title={whole}
-            sx={{ ...cut, flex: "0 1 auto", minWidth: item.warnings.some(asksAnswer) ? 0 : "6em" }}
+            sx={{ ...cut, flex: "0 1 auto", minWidth: item.warnings.some(asksAnswer) ? 0 : "4em" }}
           >
             {short}
           </Box>

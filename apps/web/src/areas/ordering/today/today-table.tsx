@@ -36,7 +36,7 @@ export function TodayTable(props: {
         { key: "stock", label: t("field.stock"), width: 164 },
         { key: "shortOn", label: t("field.shortOn"), width: 88 },
         { key: "quantity", label: t("field.quantity"), width: 116 },
-        { key: "package", label: t("field.package"), width: 128 },
+        { key: "package", label: t("field.package"), width: 116 },
         { key: "amount", label: t("field.amount"), width: 84, isFigure: true },
         { key: "reason", label: t("field.reason") },
         { key: "acts", label: t("field.acts"), width: 44, isHidden: true },

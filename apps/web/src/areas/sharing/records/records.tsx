@@ -6,6 +6,8 @@ import { useTranslation } from "react-i18next";
 import { useDownload } from "../../../shared/files/use-download.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { ListToolbar } from "../../../shared/ui/list/list-toolbar.tsx";
+import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { MoreButton } from "../../../shared/ui/more-button.tsx";
 import { PrintList } from "../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
@@ -41,33 +43,40 @@ export function Records({ institutionId }: { institutionId: string }) {
   });
   const name = [t("records.fileName"), from, to].filter(Boolean).join(" ");
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Typography color="textSecondary">{t("records.lead")}</Typography>
-      <RecordFilters filter={filter} onFilter={setFilter} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <RecordsExport question={question} text={filter.q} />
-        <ExportButton
-          format="pdf"
-          isExporting={paper.isDownloading}
-          onExport={() => paper.download({ path: `/transfer-records.pdf?${about}`, name: `${name}.pdf` })}
-        />
-        {shown.length > 0 && (
-          <PrintList
-            title={t("records.title")}
-            search={filter.q}
-            filters={[
-              from && `${t("records.from")} ${day(from)}`,
-              to && `${t("records.to")} ${day(to)}`,
-              filter.direction !== "both" && t(`records.${filter.direction}`),
-            ]}
-            rows={shown}
-            total={list.hasMore ? undefined : shown.length}
-            readAll={async () => narrowed(await readAll(question), filter.q)}
-          >
-            {(rows) => <RecordTable institutionId={institutionId} records={rows} />}
-          </PrintList>
-        )}
-      </Box>
+    <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Typography variant="body2" color="textSecondary">
+        {t("records.lead")}
+      </Typography>
+      <ListToolbar
+        search={<SearchField label={t("records.narrow")} value={filter.q} onSearch={(q) => setFilter({ q })} />}
+        filters={
+          <>
+            <RecordFilters filter={filter} onFilter={setFilter} />
+            <RecordsExport question={question} text={filter.q} />
+            <ExportButton
+              format="pdf"
+              isExporting={paper.isDownloading}
+              onExport={() => paper.download({ path: `/transfer-records.pdf?${about}`, name: `${name}.pdf` })}
+            />
+            {shown.length > 0 && (
+              <PrintList
+                title={t("records.title")}
+                search={filter.q}
+                filters={[
+                  from && `${t("records.from")} ${day(from)}`,
+                  to && `${t("records.to")} ${day(to)}`,
+                  filter.direction !== "both" && t(`records.${filter.direction}`),
+                ]}
+                rows={shown}
+                total={list.hasMore ? undefined : shown.length}
+                readAll={async () => narrowed(await readAll(question), filter.q)}
+              >
+                {(rows) => <RecordTable institutionId={institutionId} records={rows} />}
+              </PrintList>
+            )}
+          </>
+        }
+      />
       {paper.error && <Alert severity="error">{failureWords(paper.error)}</Alert>}
       <ListState
         {...list}

@@ -28,7 +28,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dearer: "Higher price",
     room: "{{amount}} left",
     cheaper: "Cheaper at {{name}}",
-    unconfirmed: "Expiry not confirmed",
+    unconfirmed: "Check expiry",
   },
   answer: {
     check: "OK",

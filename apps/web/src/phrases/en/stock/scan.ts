@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsAndRest_one: "{{packs}} box + {{rest}} ({{total}})",
     packsAndRest_other: "{{packs}} boxes + {{rest}} ({{total}})",
   },
-  monthEnd: "end of {{month}}",
+  monthEnd: "{{month}}",
   byPhone: "Scan with a phone",
   soundOn: "Turn sound off",
   soundOff: "Turn sound on",

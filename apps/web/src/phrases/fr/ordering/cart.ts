@@ -28,7 +28,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dearer: "Plus cher",
     room: "Reste {{amount}}",
     cheaper: "Moins cher chez {{name}}",
-    unconfirmed: "Péremption non confirmée",
+    unconfirmed: "Péremption ?",
   },
   answer: {
     check: "Vu",

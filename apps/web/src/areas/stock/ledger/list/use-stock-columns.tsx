@@ -26,7 +26,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
         field: "name",
         label: t("field.medicine"),
         flex: 2.4,
-        minWidth: 240,
+        minWidth: 220,
         isRowHeader: true,
         cell: (row, tabIndex) => (
           <Box sx={{ ...nameStyle, flexWrap: compact ? "nowrap" : "wrap" }}>
@@ -46,7 +46,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
       {
         field: "onHand",
         label: t("field.onHand"),
-        width: 160,
+        width: 148,
         isFigure: true,
         cell: (row) => inPacks(row.onHand, row.unit, row.packageQuantity),
       },
@@ -87,14 +87,14 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
       {
         field: "location",
         label: t("field.location"),
-        width: 88,
+        width: 80,
         cell: (row) => <bdi>{row.location}</bdi>,
       },
       {
         field: "flags",
         label: t("field.flags"),
         flex: 0.8,
-        minWidth: act ? 220 : 164,
+        minWidth: act ? 220 : 148,
         isSortable: false,
         cell: (row) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },
