@@ -313,6 +313,8 @@ export const dispensingPaths = {
 /** Ordering: its tabs, and the page of one order. */
 export const orderPaths = {
   today: paths.medorderOrder,
+  /** Today's order at the row of a medicine, or at the section of a wholesaler. */
+  todayAt: (id: string) => `${paths.medorderOrder}?${new URLSearchParams({ at: id })}`,
   tab: (tab: "sent" | "history") => `${paths.medorderOrder}?${new URLSearchParams({ tab })}`,
   order: (id: string) => generatePath(paths.medorderOrderDetail, { id }),
 };

@@ -69,7 +69,7 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
         ) : null;
       case DeskTaskKind.SHORTAGE:
         return (
-          <Button component={Link} to={orderPaths.today} size="small" variant="contained">
+          <Button component={Link} to={orderPaths.todayAt(task.medicineId)} size="small" variant="contained">
             {t("act.viewOrder")}
           </Button>
         );

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useFormat } from "../../../shared/format/use-format.ts";
 
 /** A list of what waits, under its heading and how much it is. Arrows move from row to row. */
@@ -14,6 +14,24 @@ export function TaskCard(props: {
 }) {
   const { number } = useFormat();
   const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<{ row: Element; at: number }>(undefined);
+  const remember = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    const rows = rowsOf(currentTarget);
+    const at = rows.findIndex((row) => row.contains(target));
+    focused.current = rows[at] && { row: rows[at], at };
+  };
+  const forget = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) focused.current = undefined;
+  };
+  // A row that is done goes away with the focus: the row that takes its place gets it.
+  useEffect(() => {
+    if (!list.current || !focused.current || focused.current.row.isConnected) return;
+    const rows = rowsOf(list.current);
+    const next = rows[Math.min(focused.current.at, rows.length - 1)];
+    focused.current = undefined;
+    if (document.activeElement === document.body) firstAct(next)?.focus();
+  });
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 1.5, px: 2, pt: 1.5, pb: 1 }}>
@@ -27,7 +45,14 @@ export function TaskCard(props: {
       {props.empty ? (
         <Box sx={{ px: 2, pb: 2.5 }}>{props.empty}</Box>
       ) : (
-        <Box component="ul" onKeyDown={moveWithArrows} sx={{ listStyle: "none", m: 0, p: 0 }}>
+        <Box
+          component="ul"
+          ref={list}
+          onFocus={remember}
+          onBlur={forget}
+          onKeyDown={moveWithArrows}
+          sx={{ listStyle: "none", m: 0, p: 0 }}
+        >
           {props.children}
         </Box>
       )}
@@ -44,15 +69,18 @@ export function TaskItem({ children }: { children: ReactNode }) {
   );
 }
 
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[data-task]")];
+const firstAct = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>("a, button");
+
 /** Moves the focus to the first act of the next or previous row. */
 function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-task]")];
+  const rows = rowsOf(event.currentTarget);
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   // A dialog of a row has its own arrows.
   if (at < 0) return;
-  const next = rows[at + step]?.querySelector<HTMLElement>("a, button");
+  const next = firstAct(rows[at + step]);
   if (!next) return;
   event.preventDefault();
   next.focus();

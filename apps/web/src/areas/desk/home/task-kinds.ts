@@ -74,7 +74,12 @@ const kinds: Record<Exclude<DeskTaskKind, DeskTaskKind.UNSPECIFIED>, TaskKind> =
   [DeskTaskKind.SHARE_REQUEST]: { name: "shareRequest", tone: "info", to: ofRequest, act: "openRequest" },
   [DeskTaskKind.SHARE_ANSWER]: { name: "shareAnswer", tone: "info", to: ofRequest, act: "openRequest" },
   [DeskTaskKind.SHARE_HANDOVER]: { name: "shareHandover", tone: "info", to: ofRequest, act: "handOver" },
-  [DeskTaskKind.CUT_OFF]: { name: "cutOff", tone: "info", to: () => paths.medorderOrder, act: "viewOrder" },
+  [DeskTaskKind.CUT_OFF]: {
+    name: "cutOff",
+    tone: "info",
+    to: ({ objectId }) => orderPaths.todayAt(objectId),
+    act: "viewOrder",
+  },
   [DeskTaskKind.NO_WHOLESALER]: {
     name: "noWholesaler",
     tone: "warn",

@@ -31,7 +31,10 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
   const orderNow = useSingleFlight(() => {
     setFailure(undefined);
     return order(isProposed).then(
-      () => toast(t("ordered"), { action: { label: t("openCart"), run: () => void navigate(orderPaths.today) } }),
+      () =>
+        toast(t("ordered"), {
+          action: { label: t("openCart"), run: () => void navigate(orderPaths.todayAt(item.medicineId)) },
+        }),
       setFailure,
     );
   });

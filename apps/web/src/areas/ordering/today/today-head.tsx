@@ -39,7 +39,7 @@ export function TodayHead(props: {
     );
   }
   return (
-    <Box sx={head}>
+    <Box data-at={tradingId} sx={head}>
       <Typography id={id} variant="h2" sx={title}>
         <bdi lang="ja">{group.wholesalerName}</bdi>
         <KindChip kind={kind} />

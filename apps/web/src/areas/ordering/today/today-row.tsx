@@ -53,7 +53,7 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
     else if (order) takeOut(order, line);
   };
   return (
-    <TableRow data-row sx={isTicked ? undefined : { color: "text.secondary" }}>
+    <TableRow data-row data-at={medicineId} sx={isTicked ? undefined : { color: "text.secondary" }}>
       <TableCell component="th" scope="row" sx={{ gridArea: "name" }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 }}>
           <Checkbox

@@ -26,6 +26,7 @@ import { todayGroups } from "./today-groups.ts";
 import { type ShownGroup, TodayTable } from "./today-table.tsx";
 import { lacksUrgentWords } from "./urgent-words.ts";
 import { useCart } from "./use-cart.ts";
+import { useGoToRow } from "./use-go-to-row.ts";
 import { usePlace } from "./use-place.ts";
 import { useAcceptProposals, useProposals, useProposalsOfCart } from "./use-proposals.ts";
 
@@ -144,6 +145,7 @@ export function Today(props: {
     if (orderable.length > 0 && !document.querySelector(`[role="dialog"]`)) void order(orderable);
   };
   useCommandKey("enter", orderAll);
+  useGoToRow(groups.length > 0);
   const isNothingKnown = groups.length === 0 && !view;
   const error = (sections ? null : cartError) ?? (isNothingKnown ? proposalsError : null);
   if (error)
