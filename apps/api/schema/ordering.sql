@@ -191,6 +191,23 @@ CREATE UNIQUE INDEX trading_van_code ON trading USING btree (van_code, instituti
 comment on index trading_van_code is 'One trading per institution and VAN code, unless it is refused or ended.';
 grant insert, select, update on trading to meguri_app;
 
+create table portal_layout (
+  tenant_id text not null,
+  institution_id uuid not null,
+  trading_id uuid not null,
+  headings jsonb default '{}'::jsonb not null,
+  updated_by text not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint portal_layout_pkey PRIMARY KEY (tenant_id, institution_id, trading_id),
+  constraint portal_layout_headings_check CHECK ((jsonb_typeof(headings) = 'object'::text)),
+  constraint portal_layout_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
+);
+comment on table portal_layout is 'ordering: Which column of a wholesaler''s portal table holds what. Without a row the usual headings hold.';
+comment on column portal_layout.headings is 'The heading of each field that has another one than usual.';
+alter table portal_layout enable row level security;
+alter table portal_layout force row level security;
+grant insert, select, update on portal_layout to meguri_app;
+
 create table purchase_order (
   tenant_id text not null,
   institution_id uuid not null,
@@ -338,8 +355,18 @@ create table purchase_order_line (
   received_quantity numeric(16,5) default 0 not null,
   open_quantity numeric(16,5) default 0 not null,
   cap_reason text default ''::text not null,
+  answered_at timestamp(3) with time zone,
+  answered_how text default ''::text not null,
+  portal_word text default ''::text not null,
+  portal_remark text default ''::text not null,
+  portal_read_at timestamp(3) with time zone,
+  settled_at timestamp(3) with time zone,
+  settled_by text default ''::text not null,
+  elsewhere_line_id uuid,
+  elsewhere_at timestamp(3) with time zone,
   constraint purchase_order_line_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint purchase_order_line_answer_check CHECK ((answer = ANY (ARRAY[''::text, 'accepted'::text, 'short'::text, 'backordered'::text, 'rejected'::text]))),
+  constraint purchase_order_line_answered_how_check CHECK ((answered_how = ANY (ARRAY[''::text, 'system'::text, 'telephone'::text, 'mail'::text, 'portal'::text]))),
   constraint purchase_order_line_check CHECK (((confirmed_packs >= 0) AND (confirmed_packs <= packs))),
   constraint purchase_order_line_open_quantity_check CHECK ((open_quantity >= (0)::numeric)),
   constraint purchase_order_line_pack_price_check CHECK ((pack_price >= (0)::numeric)),
@@ -367,6 +394,15 @@ comment on column purchase_order_line.expected_on is 'Day on which it comes acco
 comment on column purchase_order_line.received_quantity is 'What came, in the medicine''s unit.';
 comment on column purchase_order_line.open_quantity is 'What of it is on its way, in the medicine''s unit. The trigger on_order_follow sums it into on_order.';
 comment on column purchase_order_line.cap_reason is 'Why a person ordered more of a medicine in 限定出荷 than its 残り枠; '''' when they did not. Not shown to the wholesaler.';
+comment on column purchase_order_line.answered_at is 'When the present answer was given first; null while there is none.';
+comment on column purchase_order_line.answered_how is 'How the answer came: system (entered by the wholesaler), telephone, mail, portal (a table of its portal); '''' while there is none.';
+comment on column purchase_order_line.portal_word is 'Status in the last table of the wholesaler''s portal, as written there; '''' when there was none.';
+comment on column purchase_order_line.portal_remark is 'Remark in the same table.';
+comment on column purchase_order_line.portal_read_at is 'When that table was read; null when there was none.';
+comment on column purchase_order_line.settled_at is 'When a person decided that the line is no longer awaited; null while it is.';
+comment on column purchase_order_line.settled_by is 'User who decided it; '''' while nobody did.';
+comment on column purchase_order_line.elsewhere_line_id is 'The line that was put into the cart in its place; it may have been removed since.';
+comment on column purchase_order_line.elsewhere_at is 'When that line was put in; null when nothing was ordered in its place.';
 alter table purchase_order_line enable row level security;
 alter table purchase_order_line force row level security;
 CREATE INDEX purchase_order_line_by_medicine ON purchase_order_line USING btree (medicine_id, institution_id, order_id, tenant_id);
@@ -597,6 +633,9 @@ create policy of_owner on order_setting to meguri_owner using (true) with check 
 CREATE TRIGGER mark_changed AFTER UPDATE ON order_setting REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('orders', 'institution_id');
 CREATE TRIGGER mark_gone AFTER DELETE ON order_setting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('orders', 'institution_id');
 CREATE TRIGGER mark_new AFTER INSERT ON order_setting REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('orders', 'institution_id');
+create policy of_institution on portal_layout to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on portal_layout is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on portal_layout to meguri_owner using (true) with check (true);
 create policy of_owner on purchase_order to meguri_owner using (true) with check (true);
 create policy of_sides on purchase_order to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on purchase_order is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';

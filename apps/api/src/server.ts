@@ -17,6 +17,7 @@ import { billingDocumentsFeature, billingPaperRoute } from "./areas/billing/docu
 import { cardEventsRoute } from "./areas/billing/events/index.ts";
 import { billingPlansFeature } from "./areas/billing/plans/index.ts";
 import { billingReceiptsFeature } from "./areas/billing/receipts/index.ts";
+import { awaitedFeature } from "./areas/desk/awaited/index.ts";
 import { changesFeature } from "./areas/desk/changes/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
@@ -32,6 +33,7 @@ import { scansFeature } from "./areas/medicine/scans/index.ts";
 import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
+import { portalTablesFeature } from "./areas/ordering/portal/index.ts";
 import { selectPositions } from "./areas/ordering/positions/index.ts";
 import { settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
 import { orderProposalsFeature } from "./areas/ordering/proposals/index.ts";
@@ -169,9 +171,11 @@ export function featuresOf(
     stockReturnsFeature({ clock, institutionAccess, returnPartners: returnPartners({ notifier, wholesalerAccess }) }),
     stockTransfersFeature({ clock, institutionAccess, notifier }),
     ordersFeature(orderParts),
+    awaitedFeature(orderParts),
     orderDraftsFeature(orderParts),
     orderProposalsFeature(orderParts),
     orderInboxFeature({ clock, wholesalerAccess, notifier }),
+    portalTablesFeature({ clock, institutionAccess }),
     evidenceFeature({ clock, institutionAccess }),
     medsearchFeature({ clock, institutionAccess }),
     shareRequestsFeature({ clock, institutionAccess, notifier }),

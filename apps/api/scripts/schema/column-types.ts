@@ -29,6 +29,7 @@ export const columnTypes: Record<string, { type: string; from?: string; write?: 
   "invoice.recipient": { type: "StoredRecipient", from: "settlement/stored.ts" },
   "payment_run.payer": { type: "StoredPayer", from: "settlement/stored.ts" },
   "entered_invoice_version.header": { type: "StoredEnteredHeader", from: "settlement/stored.ts" },
+  "portal_layout.headings": { type: "StoredPortalHeadings", from: "ordering/stored.ts" },
   "entered_invoice_layout.headings": { type: "StoredCsvHeadings", from: "settlement/stored.ts" },
   "invoice_draft.lines": { type: "StoredDraftLine[]", from: "settlement/stored.ts" },
 };

@@ -23,3 +23,6 @@ export interface OrderReason {
   /** The most that is used before it expires, where that limits the amount; not in older reasons. */
   mostBeforeExpiry?: string;
 }
+
+/** The heading of each field of a portal's table that has another one than usual. */
+export type StoredPortalHeadings = Record<string, string>;

@@ -4,7 +4,7 @@ import type { DeliverySchedule } from "@meguri/rules/delivery-schedule";
 import type { OrderLayout } from "@meguri/rules/order-layout";
 import type { WholesalerDetails } from "@meguri/rules/wholesaler";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { OrderReason } from "./stored.ts";
+import type { OrderReason, StoredPortalHeadings } from "./stored.ts";
 
 /** The figures of an order's line that a posted delivery was checked against, as they were when it was posted. Append-only. All quantities are in the medicine's unit. */
 export interface DeliveryExpectationTable {
@@ -99,6 +99,17 @@ export interface OrderSettingTable {
   updated_at: Date;
 }
 
+/** Which column of a wholesaler's portal table holds what. Without a row the usual headings hold. */
+export interface PortalLayoutTable {
+  tenant_id: string;
+  institution_id: string;
+  trading_id: string;
+  /** The heading of each field that has another one than usual. */
+  headings: ColumnType<StoredPortalHeadings, string | undefined, string>;
+  updated_by: string;
+  updated_at: Date;
+}
+
 export type PurchaseOrderKind = "usual" | "urgent" | "narcotic";
 export type PurchaseOrderState =
   | "draft"
@@ -190,6 +201,7 @@ export interface PurchaseOrderEventTable {
 }
 
 export type PurchaseOrderLineAnswer = "" | "accepted" | "short" | "backordered" | "rejected";
+export type PurchaseOrderLineAnsweredHow = "" | "system" | "telephone" | "mail" | "portal";
 
 /** A line of an order. */
 export interface PurchaseOrderLineTable {
@@ -233,6 +245,24 @@ export interface PurchaseOrderLineTable {
   open_quantity: Generated<string>;
   /** Why a person ordered more of a medicine in 限定出荷 than its 残り枠; '' when they did not. Not shown to the wholesaler. */
   cap_reason: Generated<string>;
+  /** When the present answer was given first; null while there is none. */
+  answered_at: Date | null;
+  /** How the answer came: system (entered by the wholesaler), telephone, mail, portal (a table of its portal); '' while there is none. */
+  answered_how: Generated<PurchaseOrderLineAnsweredHow>;
+  /** Status in the last table of the wholesaler's portal, as written there; '' when there was none. */
+  portal_word: Generated<string>;
+  /** Remark in the same table. */
+  portal_remark: Generated<string>;
+  /** When that table was read; null when there was none. */
+  portal_read_at: Date | null;
+  /** When a person decided that the line is no longer awaited; null while it is. */
+  settled_at: Date | null;
+  /** User who decided it; '' while nobody did. */
+  settled_by: Generated<string>;
+  /** The line that was put into the cart in its place; it may have been removed since. */
+  elsewhere_line_id: string | null;
+  /** When that line was put in; null when nothing was ordered in its place. */
+  elsewhere_at: Date | null;
 }
 
 /** A shipment of an order as the wholesaler reports it (出荷案内). */
@@ -451,6 +481,7 @@ declare module "../../platform/db/tables.ts" {
     order_dispatch: OrderDispatchTable;
     order_key: OrderKeyTable;
     order_setting: OrderSettingTable;
+    portal_layout: PortalLayoutTable;
     purchase_order: PurchaseOrderTable;
     purchase_order_event: PurchaseOrderEventTable;
     purchase_order_line: PurchaseOrderLineTable;

@@ -25,6 +25,11 @@ const draftLine = (more: Body = () => ({})) =>
   inPharmacy((world) => ({ lineId: world.draftLineId, version: 1, ...more(world) }));
 const sentLine = ({ sentLineId: lineId }: World) => ({ lineId, confirmedPacks: 1 });
 
+const portalTable = ({ tradingId }: World) => ({
+  tradingId,
+  content: "JAN\t発注数\t状況\n4987000000017\t1\t保留\n",
+});
+
 /** The methods of ordering, on both sides. */
 export const orderCases: Record<string, MethodCase> = {
   GetOrderCart: { by, body: inPharmacy(), ends },
@@ -85,6 +90,24 @@ export const orderCases: Record<string, MethodCase> = {
       lines: [sentLine(world)],
       answeredBy: "架空",
     })),
+    ends,
+  },
+  PreviewPortalTable: { by, body: inPharmacy(portalTable), ends },
+  EnterPortalTable: { by, body: inPharmacy(portalTable), ends },
+  ListAwaited: { by, body: inPharmacy(), ends },
+  OrderElsewhere: {
+    by,
+    body: inPharmacy(({ refusedLineId: lineId, inHouseTradingId: tradingId, medicineId }) => ({
+      requestId: randomUUID(),
+      lineId,
+      tradingId,
+      medicineId,
+    })),
+    ends,
+  },
+  SettleAwaited: {
+    by,
+    body: inPharmacy(({ refusedLineId }) => ({ lineIds: [refusedLineId], isSettled: true })),
     ends,
   },
   FetchOrderFile: {

@@ -13,6 +13,7 @@ import * as cameGoods from "../../../src/areas/ordering/orders/receiving/came-go
 import * as openGoods from "../../../src/areas/ordering/orders/receiving/open-goods-queries.ts";
 import * as received from "../../../src/areas/ordering/orders/receiving/received-lots-queries.ts";
 import * as receiving from "../../../src/areas/ordering/orders/receiving/receiving-queries.ts";
+import * as portal from "../../../src/areas/ordering/portal/portal-queries.ts";
 import * as positions from "../../../src/areas/ordering/positions/position-queries.ts";
 import * as demand from "../../../src/areas/ordering/proposals/demand-queries.ts";
 import * as offers from "../../../src/areas/ordering/proposals/offers-queries.ts";
@@ -129,11 +130,30 @@ const ofOrders: QueryCases = {
   holdOrder: (db) => moves.holdOrder(db, order),
   selectAnswerableLines: (db) => moves.selectAnswerableLines(db, order),
   writeAnswers: (db) =>
-    moves.writeAnswers(db, order, [{ lineId: "l", confirmedPacks: 1, backordered: false, expectedOn: null }]),
+    moves.writeAnswers(db, order, [{ lineId: "l", confirmedPacks: 1, backordered: false, expectedOn: null }], {
+      how: "system",
+      at: now,
+    }),
   settleExpectedDay: (db) => moves.settleExpectedDay(db, order),
   selectInboxOf: (db) => moves.selectInboxOf(db, order),
   writeExpectedDay: (db) => moves.writeExpectedDay(db, order, "2026-11-24"),
   writeOrderProblem: (db) => moves.writeOrderProblem(db, order, "p"),
+};
+
+const ofPortal: QueryCases = {
+  selectOpenLines: (db) => portal.selectOpenLines(db, { ...own, tradingId: "t" }),
+  writePortalWords: (db) =>
+    portal.writePortalWords(db, { ...own, tradingId: "t" }, [{ lineId: "l", status: "保留", remark: "" }], now),
+  selectPortalHeadings: (db) => portal.selectPortalHeadings(db, { ...own, tradingId: "t" }),
+  putPortalHeadings: (db) =>
+    portal.putPortalHeadings(db, {
+      tenant_id: "tenant",
+      institution_id: "i",
+      trading_id: "t",
+      headings: "{}",
+      updated_by: "u",
+      updated_at: now,
+    }),
 };
 
 const ofSending: QueryCases = {
@@ -166,4 +186,10 @@ const ofSending: QueryCases = {
 };
 
 /** Every query about drafts, orders, their way out and their receipt. */
-export const orderQueries: QueryCases = { ...ofDrafts, ...ofPlacing, ...ofOrders, ...ofSending };
+export const orderQueries: QueryCases = {
+  ...ofDrafts,
+  ...ofPlacing,
+  ...ofOrders,
+  ...ofPortal,
+  ...ofSending,
+};

@@ -1,3 +1,4 @@
+import * as awaited from "../../../src/areas/desk/awaited/awaited-queries.ts";
 import * as places from "../../../src/areas/desk/changes/places-queries.ts";
 import * as orders from "../../../src/areas/desk/overview/order-overview-queries.ts";
 import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.ts";
@@ -170,7 +171,26 @@ const ofOverview: QueryCases = {
   selectShelfOverview: (db) =>
     shelf.selectShelfOverview(db, { ...own, day, valuation: "list_price" }).catch(() => undefined),
   selectOpenWork: (db) => work.selectOpenWork(db, own),
-  selectOrderOverview: (db) => orders.selectOrderOverview(db, own, { day, since: now }),
+  selectAwaited: async (db) => {
+    await awaited.selectAwaited(db, own, { day, limit: 500 });
+    await awaited.selectAwaited(db, own, { day, limit: 1, lineId: "l" });
+  },
+  selectAwaitedCount: (db) => awaited.selectAwaitedCount(db, own, day),
+  selectOwedCounts: (db) => awaited.selectOwedCounts(db, own, ["m"]),
+  selectWayPrices: (db) =>
+    awaited.selectWayPrices(db, own, {
+      lines: [{ lineId: "l", medicineId: "m", gtin: "", packQuantity: "100" }],
+      tradingIds: ["t"],
+      day,
+    }),
+  selectSameGeneric: (db) => awaited.selectSameGeneric(db, own, { medicineIds: ["m"], day }),
+  selectOwnShops: (db) => awaited.selectOwnShops(db, own),
+  writeElsewhere: (db) => awaited.writeElsewhere(db, own, { lineId: "l", elsewhereId: "e", at: now }),
+  writeSettled: async (db) => {
+    await awaited.writeSettled(db, own, { lineIds: ["l"], isSettled: true, by: "u", at: now });
+    await awaited.writeSettled(db, own, { lineIds: ["l"], isSettled: false, by: "u", at: now });
+  },
+  selectOrderOverview: (db) => orders.selectOrderOverview(db, own, day),
   selectDispensingOverview: (db) => work.selectDispensingOverview(db, own, { day, since: now }),
 };
 

@@ -10,6 +10,8 @@ export interface OrderThings {
   /** In the wholesaler's inbox. */
   sentOrderId: string;
   sentLineId: string;
+  /** Of an order that the wholesaler refused. */
+  refusedLineId: string;
 }
 
 interface Wish {
@@ -23,7 +25,7 @@ interface Wish {
   inHouseTradingId: string;
 }
 
-/** Puts orders in three states into a pharmacy, each with a line. */
+/** Puts orders in four states into a pharmacy, each with a line. */
 export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings> {
   const { tenantId, institutionId, mark, by } = wish;
   const one = async (text: string, values: unknown[]) =>
@@ -53,6 +55,10 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
   const draft = await order(wish.tradingId, "draft", null, null);
   const placed = await order(wish.inHouseTradingId, "placed", 1, null);
   const sent = await order(wish.tradingId, "sent", 2, wish.wholesalerId);
+  const refused = await order(wish.tradingId, "rejected", 3, wish.wholesalerId);
+  await api.sql("update purchase_order_line set answer = 'rejected', open_quantity = 0 where id = $1", [
+    refused.lineId,
+  ]);
   // It waits before it goes out, so that it can be taken back.
   await api.sql(
     `insert into order_dispatch (tenant_id, institution_id, id, order_id, channel, next_try_at)
@@ -60,7 +66,7 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
     [tenantId, institutionId, placed.id],
   );
   await api.sql(
-    "insert into order_setting (tenant_id, institution_id, last_number, updated_at) values ($1, $2, 2, now())",
+    "insert into order_setting (tenant_id, institution_id, last_number, updated_at) values ($1, $2, 3, now())",
     [tenantId, institutionId],
   );
   await api.sql("insert into trading_route values ($1, $2, 'medicine', $3, $4, null, $5, now())", [
@@ -76,5 +82,6 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
     placedOrderId: placed.id,
     sentOrderId: sent.id,
     sentLineId: sent.lineId,
+    refusedLineId: refused.lineId,
   };
 }

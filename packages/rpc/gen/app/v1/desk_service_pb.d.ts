@@ -579,7 +579,7 @@ export enum DeskTaskKind {
   DUE_ORDERS = 12,
 
   /**
-   * Orders that the wholesaler cannot deliver, or not whole. `count` orders.
+   * Lines of orders that are short, backordered, refused or late. `count` lines.
    *
    * @generated from enum value: DESK_TASK_KIND_SHORT_ORDERS = 13;
    */

@@ -94,7 +94,7 @@ export declare type OrderOverview = Message<"app.v1.OrderOverview"> & {
   unsent: number;
 
   /**
-   * Of the last 30 days, those that the wholesaler answered with something that does not come or comes later.
+   * Lines that are awaited: short, backordered, refused or late, as AwaitedService lists them.
    *
    * @generated from field: int32 short = 2;
    */

@@ -1084,3 +1084,50 @@ export enum OrderNeedSource {
  */
 export declare const OrderNeedSourceSchema: GenEnum<OrderNeedSource>;
 
+/**
+ * How a wholesaler's answer came.
+ *
+ * @generated from enum app.v1.AnswerSource
+ */
+export enum AnswerSource {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: ANSWER_SOURCE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Entered by the wholesaler in this system.
+   *
+   * @generated from enum value: ANSWER_SOURCE_SYSTEM = 1;
+   */
+  SYSTEM = 1,
+
+  /**
+   * By telephone.
+   *
+   * @generated from enum value: ANSWER_SOURCE_TELEPHONE = 2;
+   */
+  TELEPHONE = 2,
+
+  /**
+   * By mail or fax.
+   *
+   * @generated from enum value: ANSWER_SOURCE_MAIL = 3;
+   */
+  MAIL = 3,
+
+  /**
+   * From a table of the wholesaler's portal.
+   *
+   * @generated from enum value: ANSWER_SOURCE_PORTAL = 4;
+   */
+  PORTAL = 4,
+}
+
+/**
+ * Describes the enum app.v1.AnswerSource.
+ */
+export declare const AnswerSourceSchema: GenEnum<AnswerSource>;
+

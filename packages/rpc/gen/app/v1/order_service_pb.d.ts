@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Order, OrderEvent, OrderLine, OrderLineAnswer, OrderShipment, OrderState } from "./order_pb.js";
+import type { AnswerSource, Order, OrderEvent, OrderLine, OrderLineAnswer, OrderShipment, OrderState } from "./order_pb.js";
 import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -381,6 +381,13 @@ export declare type AnswerOrderRequest = Message<"app.v1.AnswerOrderRequest"> & 
    * @generated from field: string note = 6;
    */
   note: string;
+
+  /**
+   * How the answer came; not specified means by telephone.
+   *
+   * @generated from field: app.v1.AnswerSource source = 7;
+   */
+  source: AnswerSource;
 };
 
 /**

@@ -3,6 +3,7 @@ import { addDays, tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import type { StockSettingValuation } from "../../stock/tables.ts";
+import { selectAwaitedCount } from "../awaited/index.ts";
 import type { MedorderOverviewDeps } from "./medorder-overview-deps.ts";
 import { type OrderOverviewRow, selectOrderOverview } from "./order-overview-queries.ts";
 import { type ShelfRow, selectShelfOverview } from "./shelf-overview-queries.ts";
@@ -14,6 +15,8 @@ export interface MedorderOverview {
   shelf: ShelfRow;
   open: { deliveries: number; counts: number };
   orders: OrderOverviewRow;
+  /** Lines that do not come as ordered. */
+  awaited: number;
   /** Not for the head office. */
   dispensing: DispensingOverviewRow | undefined;
 }
@@ -39,7 +42,8 @@ export async function getMedorderOverview(
       return selectShelfOverview(tx, { ...place, day, valuation });
     }),
     open: await selectOpenWork(db, place),
-    orders: await selectOrderOverview(db, place, { day, since }),
+    orders: await selectOrderOverview(db, place, day),
+    awaited: await selectAwaitedCount(db, place, day),
     dispensing: role === "hq" ? undefined : await selectDispensingOverview(db, place, { day, since }),
   };
 }

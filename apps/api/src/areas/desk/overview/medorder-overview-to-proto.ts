@@ -14,6 +14,7 @@ export function overviewToProto({
   shelf,
   open,
   orders,
+  awaited,
   dispensing,
 }: MedorderOverview): GetMedorderOverviewResponse {
   const part = (medicines: number, value: string) => ({ medicines, value: BigInt(value) });
@@ -33,7 +34,7 @@ export function overviewToProto({
     },
     openDeliveries: open.deliveries,
     openCounts: open.counts,
-    orders: { ...orders, nextOn: orders.nextOn ?? "" },
+    orders: { ...orders, short: awaited, nextOn: orders.nextOn ?? "" },
     dispensing: dispensing && dispensingToProto(dispensing),
   });
 }

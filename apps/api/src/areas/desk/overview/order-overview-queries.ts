@@ -3,41 +3,32 @@ import type { Db } from "../../../platform/db/database.ts";
 
 export interface OrderOverviewRow {
   unsent: number;
-  short: number;
   drafts: number;
   due: number;
   nextOn: string | null;
 }
 
 /**
- * What of the orders waits for an institution on a day; of those that were refused, only those placed since. An order that
- * has come in part is short as long as the wholesaler has answered that the rest comes later. 急配 without a day may come any
- * hour, and is due.
+ * What of the orders waits for an institution on a day. 急配 without a day may come any hour, and is due.
  */
 export async function selectOrderOverview(
   db: Db,
   { tenantId, institutionId }: { tenantId: string; institutionId: string },
-  { day, since }: { day: string; since: Date },
+  day: string,
 ): Promise<OrderOverviewRow> {
   const result = await sql<OrderOverviewRow>`
     with open as (
-      select id, kind, state, channel, expected_on, placed_at from purchase_order
+      select id, kind, state, channel, expected_on from purchase_order
       where tenant_id = ${tenantId} and institution_id = ${institutionId}
         and state not in ('draft', 'received', 'closed', 'cancelled', 'rejected')
     )
     select count(*) filter (where state in ('failed', 'unknown')
           or (state = 'placed' and channel in ('eos', 'csv', 'fax')))::int as unsent,
-      (count(*) filter (where state in ('part_short', 'backordered') and placed_at >= ${since})
-        + (select count(*) from purchase_order where tenant_id = ${tenantId} and institution_id = ${institutionId}
-            and state = 'rejected' and placed_at >= ${since})
-        + (select count(distinct l.order_id) from open o join purchase_order_line l on l.order_id = o.id
-            where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and o.state = 'part_received'
-              and l.answer = 'backordered' and l.open_quantity > 0))::int as short,
       (select count(*)::int from purchase_order
         where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'draft') as drafts,
       count(*) filter (where (expected_on <= ${day}::date or (kind = 'urgent' and expected_on is null))
           and state not in ('failed', 'unknown'))::int as due,
       (min(expected_on) filter (where expected_on > ${day}::date))::text as "nextOn"
     from open`.execute(db);
-  return result.rows[0] ?? { unsent: 0, short: 0, drafts: 0, due: 0, nextOn: null };
+  return result.rows[0] ?? { unsent: 0, drafts: 0, due: 0, nextOn: null };
 }

@@ -13,6 +13,7 @@ import type { TradingRun } from "../../ordering/orders/index.ts";
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import { selectOpenRemainders } from "../../stock/remainders/index.ts";
+import { selectAwaitedCount } from "../awaited/index.ts";
 import {
   selectDispensingOverview,
   selectOpenWork,
@@ -74,7 +75,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
     return selectShelfOverview(tx, { ...place, day, valuation });
   });
   const since = new Date(`${addDays(day, -29)}T00:00:00+09:00`);
-  const orders = await selectOrderOverview(db, place, { day, since });
+  const orders = await selectOrderOverview(db, place, day);
   const work = await selectOpenWork(db, place);
   const { tasks: toOrder, runs, proposals } = await readOrderTasks(deps, place, role);
   const isMember = role !== "hq";
@@ -82,7 +83,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
   const counts: [DeskTask["kind"], number, bigint?][] = [
     ["unsent_orders", orders.unsent],
     ["due_orders", orders.due],
-    ["short_orders", orders.short],
+    ["short_orders", await selectAwaitedCount(db, place, day)],
     ["open_deliveries", work.deliveries],
     ["open_counts", work.counts],
     ["negative_stock", shelf.negative],

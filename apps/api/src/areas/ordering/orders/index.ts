@@ -18,7 +18,16 @@ import { getOrder, listOrders } from "./list-orders.ts";
 import { answerOrder, moveOrder } from "./moving/move-order.ts";
 import type { OrdersParts } from "./orders-deps.ts";
 import { editedDraft, editedOrderLine, orderDraftServicePolicies, orderServicePolicies } from "./orders-policy.ts";
-import { answerFrom, kindOf, lotToProto, orderToProto, seenOf, statesOf, viewToProto } from "./orders-to-proto.ts";
+import {
+  answerFrom,
+  enteredHowOf,
+  kindOf,
+  lotToProto,
+  orderToProto,
+  seenOf,
+  statesOf,
+  viewToProto,
+} from "./orders-to-proto.ts";
 import { fetchOrderFile } from "./paper/fetch-order-file.ts";
 import { placeOrders } from "./placing/place-orders.ts";
 import { withdrawOrders } from "./placing/withdraw-orders.ts";
@@ -27,7 +36,12 @@ export { sectionToProto, warningToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
 export { comingRun } from "./cart/coming-run.ts";
 export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
-export { packageWords } from "./cart/order-tradings-queries.ts";
+export {
+  type OrderTrading,
+  packageWords,
+  selectOrderPackage,
+  selectOrderTradings,
+} from "./cart/order-tradings-queries.ts";
 export { hourMs, type OrderWarning, orderWarnings } from "./cart/order-warnings.ts";
 export { proposalFacts } from "./cart/proposal-facts.ts";
 export { purchaseRoom } from "./cart/purchase-room-queries.ts";
@@ -42,7 +56,8 @@ export {
   readInboxWork,
 } from "./inbox-orders.ts";
 export { type OrderView, readOrder } from "./list-orders.ts";
-export { type EnteredAnswer, isAnswered, readAnswer, writeAnswer } from "./moving/answer-order.ts";
+export { type EnteredAnswer, isAnswered, readAnswer, writeAnswer, writePartAnswer } from "./moving/answer-order.ts";
+export { type AnsweredHow, holdOrder, type LineAnswer } from "./moving/order-moves-queries.ts";
 export { beginSending, endSending } from "./moving/sending-order.ts";
 export { selectOrderShipments } from "./order-lines-queries.ts";
 export type { OrderPlace, OrdersParts, OrdersPlace } from "./orders-deps.ts";
@@ -50,9 +65,12 @@ export { answerRules, listingRules } from "./orders-policy.ts";
 export { type InboxStage, type OrderRow, selectInboxOrdersById } from "./orders-queries.ts";
 export {
   answerFrom,
+  answerToProto,
   channelToProto,
+  howToProto,
   kindToProto,
   lineToProto,
+  orderStateToProto,
   orderToProto,
   reasonToProto,
   shipmentToProto,
@@ -84,9 +102,9 @@ export function ordersFeature(parts: OrdersParts): Feature {
       const fields = { ...request, seen: seenOf(seen), move: moveOf(move) };
       return { order: orderToProto(await moveOrder({ ...parts, db }, actor, fields)) };
     },
-    async answerOrder({ seen, lines, ...request }, context) {
+    async answerOrder({ seen, lines, source, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const details = { ...request, ...answerFrom({ seen, lines }) };
+      const details = { ...request, ...answerFrom({ seen, lines }), how: enteredHowOf(source) };
       return { order: orderToProto(await answerOrder({ ...parts, db }, actor, details)) };
     },
     async fetchOrderFile({ institutionId, orderIds, format }, context) {

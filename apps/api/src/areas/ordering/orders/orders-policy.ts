@@ -73,7 +73,7 @@ export const orderServicePolicies = {
     who: "user",
     rules: one.extend({ seen: state, move: enumUpTo(4, 1), answeredBy: words(100), note: words(500) }),
   },
-  answerOrder: { who: "user", rules: one.extend({ ...answerRules, answeredBy: words(100) }) },
+  answerOrder: { who: "user", rules: one.extend({ ...answerRules, answeredBy: words(100), source: enumUpTo(4) }) },
   fetchOrderFile: {
     who: "user",
     rules: own.extend({ orderIds: z.array(id).min(1, "required").max(50, "too_many"), format: enumUpTo(4, 1) }),

@@ -1,6 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
+  AnswerSource,
   type Order,
   OrderAnswer,
   OrderChannel,
@@ -48,6 +49,8 @@ const states = {
   failed: OrderState.FAILED,
   cancelled: OrderState.CANCELLED,
 } as const satisfies Record<rules.OrderState, OrderState>;
+export const orderStateToProto = (state: rules.OrderState): OrderState => states[state];
+
 const storedStates = new Map<OrderState, rules.OrderState>(
   (Object.keys(states) as rules.OrderState[]).map((state) => [states[state], state]),
 );
@@ -78,6 +81,24 @@ const answers = {
   backordered: OrderAnswer.BACKORDERED,
   rejected: OrderAnswer.REJECTED,
 } as const satisfies Record<stored.PurchaseOrderLineAnswer, OrderAnswer>;
+
+export const answerToProto = (answer: stored.PurchaseOrderLineAnswer): OrderAnswer => answers[answer];
+
+const hows = {
+  "": AnswerSource.UNSPECIFIED,
+  system: AnswerSource.SYSTEM,
+  telephone: AnswerSource.TELEPHONE,
+  mail: AnswerSource.MAIL,
+  portal: AnswerSource.PORTAL,
+} as const satisfies Record<stored.PurchaseOrderLineAnsweredHow, AnswerSource>;
+
+export const howToProto = (how: stored.PurchaseOrderLineAnsweredHow): AnswerSource => hows[how];
+
+/** How the pharmacy received an answer that it enters. @throws Failure FIELD_INVALID for one that the wholesaler enters */
+export function enteredHowOf(source: AnswerSource): "telephone" | "mail" | "portal" {
+  if (source === AnswerSource.SYSTEM) fail("FIELD_INVALID", [{ field: "source", problem: "out_of_range" }]);
+  return source === AnswerSource.MAIL ? "mail" : source === AnswerSource.PORTAL ? "portal" : "telephone";
+}
 
 const sources = {
   forecast: OrderNeedSource.FORECAST,

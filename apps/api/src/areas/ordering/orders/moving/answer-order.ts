@@ -4,6 +4,7 @@ import { fail } from "../../../../platform/failure.ts";
 import type { OrderPlace } from "../orders-deps.ts";
 import {
   type AnswerableLine,
+  type AnsweredHow,
   type LineAnswer,
   selectAnswerableLines,
   settleExpectedDay,
@@ -17,6 +18,17 @@ export interface EnteredAnswer {
   /** Lines that are left out come whole. */
   lines: LineAnswer[];
   answeredBy: string;
+  note: string;
+  /** How it came, where the pharmacy entered it; by telephone where it is not stated. */
+  how?: Exclude<AnsweredHow, "system">;
+}
+
+/** Answers to some lines of an order; the others keep what they have. */
+export interface PartAnswer {
+  /** State of the locked order. */
+  seen: OrderState;
+  lines: LineAnswer[];
+  how: AnsweredHow;
   note: string;
 }
 
@@ -69,7 +81,7 @@ export async function writeAnswer(
   tx: Db,
   place: OrderPlace,
   party: OrderParty,
-  { seen, lines, answeredBy, note }: EnteredAnswer,
+  { seen, lines, answeredBy, note, how = "telephone" }: EnteredAnswer,
   { by, at }: { by: string; at: Date },
 ): Promise<OrderState> {
   const answers = await readAnswer(tx, place, lines);
@@ -83,7 +95,7 @@ export async function writeAnswer(
           isBackordered,
         })),
       );
-  await writeAnswers(tx, place, answers);
+  await writeAnswers(tx, place, answers, { how: party === "wholesaler" ? "system" : how, at });
   await stepOrder(tx, place, party, {
     act: isRest ? "answer_rest" : "answer",
     from: seen,
@@ -95,6 +107,49 @@ export async function writeAnswer(
   });
   await settleExpectedDay(tx, place);
   return to;
+}
+
+/**
+ * Writes answers to some lines of an order. The order follows its lines once one of them does not come whole, or all are
+ * answered; lines that nobody has answered count as whole until then.
+ * @throws Failure as readAnswer, and ORDER_STATE where it has another state than expected
+ */
+export async function writePartAnswer(
+  tx: Db,
+  place: OrderPlace,
+  { seen, lines, how, note }: PartAnswer,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const given = new Set(lines.map(({ lineId }) => lineId));
+  const answers = (await readAnswer(tx, place, lines)).map((one) => (given.has(one.lineId) ? one : kept(one)));
+  await writeAnswers(tx, place, lines, { how, at });
+  const isOpen = answers.some(({ lineId, stored }) => !given.has(lineId) && stored.answer === "");
+  const state = answerOf(
+    answers.map(({ packs, confirmedPacks: confirmed, backordered: isBackordered }) => ({
+      packs,
+      confirmed,
+      isBackordered,
+    })),
+  );
+  if (isOpen && state === "accepted") return;
+  const isRest = seen === "part_received";
+  await stepOrder(tx, place, "pharmacy", {
+    act: isRest ? "answer_rest" : "answer",
+    from: seen,
+    to: isRest ? seen : state,
+    by,
+    at,
+    note,
+  });
+  await settleExpectedDay(tx, place);
+}
+
+/** What a line has already, as an answer; whole where nobody has answered. */
+function kept(line: WholeAnswer[number]): WholeAnswer[number] {
+  const { stored } = line;
+  if (stored.answer === "") return line;
+  const { confirmedPacks, expectedOn } = stored;
+  return { ...line, confirmedPacks, expectedOn, backordered: stored.answer === "backordered" };
 }
 
 const whole = (packs: number) => ({ confirmedPacks: packs, backordered: false, expectedOn: null });

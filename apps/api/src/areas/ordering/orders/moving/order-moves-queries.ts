@@ -1,7 +1,7 @@
 import type { OrderAct, OrderState } from "@meguri/rules/order-states";
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
-import type { PurchaseOrderLineAnswer } from "../../tables.ts";
+import type { PurchaseOrderLineAnswer, PurchaseOrderLineAnsweredHow } from "../../tables.ts";
 import type { OrderPlace, OrdersPlace } from "../orders-deps.ts";
 import { countingPacks } from "../placing/counting-packs-queries.ts";
 
@@ -68,6 +68,9 @@ export async function holdOrder(
   return row?.state;
 }
 
+/** How an answer came. */
+export type AnsweredHow = Exclude<PurchaseOrderLineAnsweredHow, "">;
+
 /** A wholesaler's answer to one line. */
 export interface LineAnswer {
   lineId: string;
@@ -99,12 +102,24 @@ export async function selectAnswerableLines(
     .execute();
 }
 
-/** Writes the answers to the lines of an order that is locked. */
-export async function writeAnswers(tx: Db, place: OrderPlace, answers: LineAnswer[]): Promise<void> {
+/**
+ * Writes the answers to the lines of an order that is locked. A line that has the same answer already keeps when and how it
+ * was given.
+ */
+export async function writeAnswers(
+  tx: Db,
+  place: OrderPlace,
+  answers: LineAnswer[],
+  { how, at }: { how: AnsweredHow; at: Date },
+): Promise<void> {
+  const answer = sql`case when a.confirmed >= l.packs then 'accepted' when a.backordered then 'backordered'
+        when a.confirmed > 0 then 'short' else 'rejected' end`;
+  const isSame = sql`l.answer = ${answer} and l.confirmed_packs = a.confirmed
+        and l.expected_on is not distinct from a.expected`;
   await sql`
-    update purchase_order_line l set confirmed_packs = a.confirmed, expected_on = a.expected,
-      answer = case when a.confirmed >= l.packs then 'accepted' when a.backordered then 'backordered'
-        when a.confirmed > 0 then 'short' else 'rejected' end
+    update purchase_order_line l set confirmed_packs = a.confirmed, expected_on = a.expected, answer = ${answer},
+      answered_at = case when ${isSame} then coalesce(l.answered_at, ${at}) else ${at} end,
+      answered_how = case when ${isSame} and l.answered_how <> '' then l.answered_how else ${how} end
     from unnest(${answers.map((one) => one.lineId)}::uuid[], ${answers.map((one) => one.confirmedPacks)}::int[],
       ${answers.map((one) => one.backordered)}::boolean[], ${answers.map((one) => one.expectedOn)}::date[])
       as a (id, confirmed, backordered, expected)

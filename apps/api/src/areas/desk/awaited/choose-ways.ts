@@ -1,0 +1,82 @@
+import type { AwaitedRow, SameGenericRow, WayPriceRow } from "./awaited-queries.ts";
+
+/** Something to try for a line. */
+export interface AwaitedWay {
+  kind: "wholesaler" | "same_generic" | "own_shop" | "neighbour";
+  name: string;
+  tradingId?: string;
+  medicineId: string;
+  institutionId?: string;
+  packPrice?: string;
+  /** Decimal text in the unit; undefined where the amount is not known. */
+  stock?: string;
+  /** To a tenth; infinite where a place is missing. */
+  km?: number;
+}
+
+/** A partner that has a medicine. */
+export interface PartnerStock {
+  institutionId: string;
+  medicineId: string;
+  name: string;
+  amount: string | null;
+  km: number;
+}
+
+/** What ways are chosen from. */
+export interface WaysFrom {
+  lines: readonly AwaitedRow[];
+  tradings: readonly { id: string; name: string; sellsNarcotics: boolean }[];
+  prices: readonly WayPriceRow[];
+  sameGeneric: readonly SameGenericRow[];
+  partners: readonly PartnerStock[];
+  ownShops: ReadonlySet<string>;
+}
+
+/** The most ways of each kind. */
+const most = 2;
+
+/**
+ * What can be tried for each line: wholesalers by 帳合 and price, without those that do not bring this medicine either; other
+ * medicines of the same generic name that are kept; own shops and partners that have it, the nearest first.
+ */
+export function chooseWays({ lines, tradings, prices, sameGeneric, partners, ownShops }: WaysFrom) {
+  const names = new Map(tradings.map((trading) => [trading.id, trading]));
+  const failing = new Set(lines.map(({ tradingId, medicineId }) => `${tradingId} ${medicineId}`));
+  const pricesOf = Map.groupBy(prices, ({ lineId }) => lineId);
+  const genericsOf = Map.groupBy(sameGeneric, ({ of }) => of);
+  const partnersOf = Map.groupBy(partners, ({ medicineId }) => medicineId);
+  const waysOf = ({ lineId, medicineId, regulation, tradingId }: AwaitedRow): AwaitedWay[] => {
+    const isNarcotic = regulation === "narcotic";
+    const wholesalers = (pricesOf.get(lineId) ?? []).flatMap((row): AwaitedWay[] => {
+      const trading = names.get(row.tradingId);
+      if (!trading || failing.has(`${row.tradingId} ${medicineId}`) || (isNarcotic && !trading.sellsNarcotics))
+        return [];
+      const { id, name } = trading;
+      return [{ kind: "wholesaler", name, tradingId: id, medicineId, packPrice: row.packPrice ?? "" }];
+    });
+    const generics = (genericsOf.get(medicineId) ?? []).flatMap((row): AwaitedWay[] => {
+      const through = [row.tradingId, tradingId].find(
+        (id) => id !== null && names.has(id) && !failing.has(`${id} ${row.medicineId}`),
+      );
+      return through
+        ? [{ kind: "same_generic", name: row.name, tradingId: through, medicineId: row.medicineId, stock: row.usable }]
+        : [];
+    });
+    const having = (partnersOf.get(medicineId) ?? []).map(
+      ({ institutionId, name, amount, km }): AwaitedWay => ({
+        kind: ownShops.has(institutionId) ? "own_shop" : "neighbour",
+        name,
+        medicineId,
+        institutionId,
+        km,
+        ...(amount !== null && { stock: amount }),
+      }),
+    );
+    const ofKind = (kind: AwaitedWay["kind"]) => having.filter((way) => way.kind === kind).slice(0, most);
+    // The law lets no pharmacy pass narcotics on.
+    const shelves = isNarcotic ? [] : [...ofKind("own_shop"), ...ofKind("neighbour")];
+    return [...wholesalers.slice(0, most), ...generics.slice(0, most), ...shelves];
+  };
+  return new Map(lines.map((line) => [line.lineId, waysOf(line)]));
+}
