@@ -315,7 +315,7 @@ export const orderPaths = {
   today: paths.medorderOrder,
   /** Today's order at the row of a medicine, or at the section of a wholesaler. */
   todayAt: (id: string) => `${paths.medorderOrder}?${new URLSearchParams({ at: id })}`,
-  tab: (tab: "sent" | "history") => `${paths.medorderOrder}?${new URLSearchParams({ tab })}`,
+  tab: (tab: "sent" | "awaited" | "history") => `${paths.medorderOrder}?${new URLSearchParams({ tab })}`,
   order: (id: string) => generatePath(paths.medorderOrderDetail, { id }),
 };
 

@@ -6,7 +6,20 @@ import { page } from "./page.tsx";
 
 /** A page of orders, with the phrases that all of them need. */
 function orderPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "orders", "cart", "stock", "sending", "scan", "camera", "medicines", "failure");
+  return page(
+    path,
+    title,
+    load,
+    "orders",
+    "awaited",
+    "cart",
+    "stock",
+    "sending",
+    "scan",
+    "camera",
+    "medicines",
+    "failure",
+  );
 }
 
 /** A page of dispensings, with the phrases that all of them need. */

@@ -183,7 +183,7 @@ const ofOverview: QueryCases = {
       tradingIds: ["t"],
       day,
     }),
-  selectSameGeneric: (db) => awaited.selectSameGeneric(db, own, { medicineIds: ["m"], day }),
+  selectKeptGenerics: (db) => awaited.selectKeptGenerics(db, own, { medicineIds: ["m"], day }),
   selectOwnShops: (db) => awaited.selectOwnShops(db, own),
   writeElsewhere: (db) => awaited.writeElsewhere(db, own, { lineId: "l", elsewhereId: "e", at: now }),
   writeSettled: async (db) => {

@@ -194,7 +194,7 @@ export interface SameGenericRow {
 }
 
 /** The medicines of the same generic names that the institution keeps, the largest usable stock first. */
-export async function selectSameGeneric(
+export async function selectKeptGenerics(
   db: Db,
   place: AwaitedPlace,
   { medicineIds, day }: { medicineIds: string[]; day: string },

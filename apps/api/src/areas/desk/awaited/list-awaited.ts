@@ -10,7 +10,7 @@ import {
   selectAwaited,
   selectOwedCounts,
   selectOwnShops,
-  selectSameGeneric,
+  selectKeptGenerics,
   selectWayPrices,
 } from "./awaited-queries.ts";
 import { type AwaitedWay, chooseWays } from "./choose-ways.ts";
@@ -61,7 +61,7 @@ export async function listAwaited(
     lines,
     tradings,
     prices: await selectWayPrices(db, place, { lines, tradingIds, day }),
-    sameGeneric: await selectSameGeneric(db, place, { medicineIds, day }),
+    sameGeneric: await selectKeptGenerics(db, place, { medicineIds, day }),
     partners,
     ownShops: new Set(await selectOwnShops(db, place)),
   });

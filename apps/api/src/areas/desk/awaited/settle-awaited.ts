@@ -7,7 +7,7 @@ import { newId } from "../../../platform/new-id.ts";
 import { changeCart, putIntoDraft, selectOrderPackage } from "../../ordering/orders/index.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import type { AwaitedDeps } from "./awaited-deps.ts";
-import { selectAwaited, selectSameGeneric, writeElsewhere, writeSettled } from "./awaited-queries.ts";
+import { selectAwaited, selectKeptGenerics, writeElsewhere, writeSettled } from "./awaited-queries.ts";
 
 /** What to order in place of a line. */
 export interface Elsewhere {
@@ -43,7 +43,7 @@ export async function orderElsewhere(
     const [line] = await selectAwaited(tx, place, { day, limit: 1, lineId });
     if (!line) fail("CHANGED_MEANWHILE");
     const isSame = request.medicineId === line.medicineId;
-    const others = isSame ? [] : await selectSameGeneric(tx, place, { medicineIds: [line.medicineId], day });
+    const others = isSame ? [] : await selectKeptGenerics(tx, place, { medicineIds: [line.medicineId], day });
     if (!isSame && !others.some(({ medicineId }) => medicineId === request.medicineId)) fail("MEDICINE_NOT_FOUND");
     const wanted = { medicineId: request.medicineId, gtin: isSame ? line.gtin : "" };
     const packaged = (await selectOrderPackage(tx, place, wanted)) ?? fail("MEDICINE_NOT_FOUND");

@@ -101,7 +101,7 @@ const kinds: Record<Exclude<DeskTaskKind, DeskTaskKind.UNSPECIFIED>, TaskKind> =
   [DeskTaskKind.SHORT_ORDERS]: {
     name: "shortOrders",
     tone: "warn",
-    to: () => orderPaths.tab("sent"),
+    to: () => orderPaths.tab("awaited"),
     act: "check",
   },
   [DeskTaskKind.UNKNOWN_ITEMS]: {

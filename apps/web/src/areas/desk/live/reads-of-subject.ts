@@ -1,5 +1,6 @@
 import type { DescMethodUnary, DescService } from "@bufbuild/protobuf";
 import { MethodOptions_IdempotencyLevel } from "@bufbuild/protobuf/wkt";
+import { AwaitedService } from "@meguri/rpc/app/v1/awaited_service_pb";
 import { ChangeSubject } from "@meguri/rpc/app/v1/change_service_pb";
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
@@ -35,7 +36,14 @@ import { WholesalerService } from "@meguri/rpc/app/v1/wholesaler_service_pb";
 /** What shows all parts of the work beside each other. */
 const overviews = [DeskService, MedorderOverviewService, MedicinePanelService];
 /** What is computed of shelf, orders and forecast. */
-const positions = [...overviews, StockService, ForecastService, OrderProposalService, OrderDraftService];
+const positions = [
+  ...overviews,
+  AwaitedService,
+  StockService,
+  ForecastService,
+  OrderProposalService,
+  OrderDraftService,
+];
 
 type Subject = Exclude<ChangeSubject, ChangeSubject.UNSPECIFIED | ChangeSubject.EVERYTHING>;
 

@@ -74,8 +74,7 @@ export function useConcerns(overview: GetMedorderOverviewResponse): Concern[] {
         label: t("shortOrders"),
         tone: "warn",
         figure: cases(orders?.short ?? 0),
-        more: t("failedWithin"),
-        to: orderPaths.tab("sent"),
+        to: orderPaths.tab("awaited"),
       },
     ],
     [

@@ -94,7 +94,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noWholesaler: "مقترحات بلا موزع",
     openDeliveries: "توريدات قيد الفحص",
     dueOrders: "توريدات مستحقة",
-    shortOrders: "ردود بالنقص",
+    shortOrders: "نواقص أو مؤجلات",
     unknownItems: "صرف أدوية غير معروفة",
     failedFiles: "ملفات غير مقروءة",
     negativeStock: "مخزون سالب",

@@ -12,7 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
   atRisk: "مخزون لن يُستهلك قبل تاريخ انتهائه",
   near: "ينتهي خلال 90 يومًا",
   unsent: "طلبات لم تُؤكَّد نتيجة إرسالها",
-  shortOrders: "طلبات ناقصة أو متأخرة",
+  shortOrders: "نواقص أو مؤجلات",
   dueOrders: "طلبات متوقعة حتى اليوم",
   drafts: "طلبات في السلة",
   unapplied: "أدوية صُرفت ولم تُخصم من المخزون",

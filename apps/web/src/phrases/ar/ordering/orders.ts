@@ -8,6 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "صفحات الطلب",
     today: "اليوم",
     sent: "قيد التنفيذ",
+    awaited: "النواقص",
     history: "السجل",
   },
   state: {

@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noWholesaler: "未设批发商的建议",
     openDeliveries: "验收中的到货",
     dueOrders: "应到货",
-    shortOrders: "缺货答复",
+    shortOrders: "缺货与待到货",
     unknownItems: "无法识别的调剂",
     failedFiles: "无法读取的调剂数据",
     negativeStock: "库存为负",

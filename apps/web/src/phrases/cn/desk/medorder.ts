@@ -12,7 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
   atRisk: "到期前用不完的库存",
   near: "90天内到期",
   unsent: "发送结果未确认的订单",
-  shortOrders: "缺货或待到货的订单",
+  shortOrders: "缺货与待到货",
   dueOrders: "今天应到的订单",
   drafts: "购物车中的订单",
   unapplied: "有调剂尚未扣减库存的药品",

@@ -8,6 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "订货页面",
     today: "今天",
     sent: "订货中",
+    awaited: "缺货",
     history: "记录",
   },
   state: {

@@ -86,7 +86,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noWholesaler: "Proposals without wholesaler",
     openDeliveries: "Deliveries being checked",
     dueOrders: "Deliveries due",
-    shortOrders: "Shortages answered",
+    shortOrders: "Short or backordered",
     unknownItems: "Dispensings of unknown medicines",
     failedFiles: "Unreadable dispensing files",
     negativeStock: "Stock below zero",

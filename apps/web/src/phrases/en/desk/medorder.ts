@@ -12,7 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
   atRisk: "May expire unused",
   near: "Expires within 90 days",
   unsent: "Orders to confirm as sent",
-  shortOrders: "Orders short or delayed",
+  shortOrders: "Short or backordered",
   dueOrders: "Orders due by today",
   drafts: "Orders in the cart",
   unapplied: "Medicines with dispensing not applied to stock",

@@ -8,6 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Order views",
     today: "Today",
     sent: "In progress",
+    awaited: "Short items",
     history: "History",
   },
   state: {

@@ -88,7 +88,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noWholesaler: "Propositions sans grossiste",
     openDeliveries: "Livraisons en contrôle",
     dueOrders: "Livraisons attendues",
-    shortOrders: "Ruptures annoncées",
+    shortOrders: "Ruptures et attentes",
     unknownItems: "Dispensations non identifiées",
     failedFiles: "Fichiers illisibles",
     negativeStock: "Stock négatif",

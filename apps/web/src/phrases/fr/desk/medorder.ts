@@ -12,7 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
   atRisk: "Risque de péremption",
   near: "Péremption < 90 j",
   unsent: "Envois à confirmer",
-  shortOrders: "Commandes en rupture ou retardées",
+  shortOrders: "Ruptures et attentes",
   dueOrders: "Commandes attendues aujourd’hui",
   drafts: "Commandes dans le panier",
   unapplied: "Médicaments avec délivrances hors stock",

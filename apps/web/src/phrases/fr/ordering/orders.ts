@@ -8,6 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Vues des commandes",
     today: "Aujourd’hui",
     sent: "En cours",
+    awaited: "Ruptures",
     history: "Historique",
   },
   state: {

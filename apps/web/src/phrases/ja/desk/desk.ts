@@ -82,7 +82,7 @@ export const phrases = {
     noWholesaler: "卸未設定の提案",
     openDeliveries: "検品中の納品",
     dueOrders: "本日までに納品予定",
-    shortOrders: "欠品の回答",
+    shortOrders: "欠品・入荷待ちの明細",
     unknownItems: "未照合の薬品がある調剤",
     failedFiles: "読み取れない調剤データ",
     negativeStock: "在庫がマイナス",

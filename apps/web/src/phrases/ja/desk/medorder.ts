@@ -9,7 +9,7 @@ export const phrases = {
   atRisk: "期限内に使い切れない在庫",
   near: "90日以内に期限切れ",
   unsent: "送信結果が未確認の発注",
-  shortOrders: "欠品・入荷待ちの発注",
+  shortOrders: "欠品・入荷待ちの明細",
   dueOrders: "今日までに納品予定の発注",
   drafts: "カートの発注",
   unapplied: "在庫に未反映の調剤がある薬品",

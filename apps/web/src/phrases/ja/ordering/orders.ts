@@ -6,6 +6,7 @@ export const phrases = {
     label: "発注の画面",
     today: "今日の発注",
     sent: "発注中",
+    awaited: "欠品・入荷待ち",
     history: "履歴",
   },
   state: {

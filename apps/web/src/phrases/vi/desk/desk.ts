@@ -84,7 +84,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noWholesaler: "Đề xuất chưa có nhà bán buôn",
     openDeliveries: "Hàng đang kiểm",
     dueOrders: "Hàng đến hạn",
-    shortOrders: "Báo thiếu hàng",
+    shortOrders: "Thiếu hoặc chờ hàng",
     unknownItems: "Thuốc cấp phát chưa xác định",
     failedFiles: "Tệp không đọc được",
     negativeStock: "Tồn âm",

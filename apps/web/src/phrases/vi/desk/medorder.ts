@@ -12,7 +12,7 @@ export const phrases: PhrasesLike<typeof source> = {
   atRisk: "Nguy cơ hết hạn",
   near: "Hết hạn trong 90 ngày",
   unsent: "Đơn đặt hàng chưa rõ đã gửi",
-  shortOrders: "Đơn đặt hàng thiếu hoặc về muộn",
+  shortOrders: "Thiếu hoặc chờ hàng",
   dueOrders: "Đơn đặt hàng về đến hôm nay",
   drafts: "Đơn đặt hàng trong giỏ",
   unapplied: "Thuốc có lượt cấp phát chưa vào tồn kho",

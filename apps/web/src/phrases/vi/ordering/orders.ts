@@ -8,6 +8,7 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Các màn hình đặt hàng",
     today: "Hôm nay",
     sent: "Đang xử lý",
+    awaited: "Thiếu hàng",
     history: "Lịch sử",
   },
   state: {

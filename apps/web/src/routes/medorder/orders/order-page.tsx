@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { OrderList } from "../../../areas/ordering/orders/list/order-list.tsx";
@@ -7,11 +8,16 @@ import { OrderSettingButton } from "../../../areas/ordering/orders/setting/order
 import { AddItem } from "../../../areas/ordering/today/add-item.tsx";
 import { Today } from "../../../areas/ordering/today/today.tsx";
 import { orderPaths } from "../../../paths.ts";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { HeadMedicinePicker } from "../stock/medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
 
-const tabs = ["today", "sent", "history"] as const;
+const tabs = ["today", "sent", "awaited", "history"] as const;
+
+const AwaitedBoard = lazy(async () => ({
+  default: (await import("../../../areas/desk/awaited/awaited-board.tsx")).AwaitedBoard,
+}));
 
 /** Ordering: today's order, what is under way, and what was ordered before. */
 export function Component() {
@@ -31,7 +37,7 @@ function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Orderi
   const { t } = useTranslation("orders");
   const [params, setParams] = useSearchParams();
   const { setting } = useOrderSetting(institutionId);
-  const shown = tabs.filter((one) => isMember || one === "sent" || one === "history");
+  const shown = tabs.filter((one) => isMember || one !== "today");
   const tab = shown.find((one) => one === params.get("tab")) ?? shown[0] ?? "sent";
   const toToday = isMember && (
     <Button component={Link} to={orderPaths.today} variant="contained">
@@ -60,6 +66,11 @@ function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Orderi
         />
       )}
       {tab === "sent" && <OrderList institutionId={institutionId} isOpenOnly emptyAction={toToday} />}
+      {tab === "awaited" && (
+        <Suspense fallback={<LoadingSkeleton rows={8} />}>
+          <AwaitedBoard institutionId={institutionId} isMember={isMember} />
+        </Suspense>
+      )}
       {tab === "history" && <OrderList institutionId={institutionId} emptyAction={toToday} />}
     </TabBar>
   );
