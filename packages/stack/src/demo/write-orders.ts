@@ -29,6 +29,12 @@ export async function writeOrders(owner: Client, place: Place, orders: readonly 
       },
       rows,
     );
+  /** When an order was answered last. */
+  function answeredAt({ events }: DemoOrder): Date | undefined {
+    const last = events.findLast(({ act }) => act === "answer");
+    return last && moment(last.at);
+  }
+
   const inboxOf = ({ isInInbox, wholesalerId }: WrittenOrder): string | undefined =>
     isInInbox ? wholesalerId : undefined;
   await write("purchase_order", orders, [
@@ -64,6 +70,8 @@ export async function writeOrders(owner: Client, place: Place, orders: readonly 
     ["put_by", "text", ({ order }) => order.startedBy],
     ["put_at", "timestamptz", ({ order }) => moment(order.startedAt)],
     ["answer", "text", ({ answer }) => answer],
+    ["answered_at", "timestamptz", ({ answer, order }) => (answer === "" ? undefined : answeredAt(order))],
+    ["answered_how", "text", ({ answer }) => (answer === "" ? "" : "system")],
     ["confirmed_packs", "int", ({ confirmedPacks }) => confirmedPacks],
     ["expected_on", "date", ({ expectedOn }) => expectedOn],
     ["received_quantity", "numeric", ({ received }) => received],

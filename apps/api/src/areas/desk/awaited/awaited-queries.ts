@@ -93,9 +93,9 @@ export async function selectAwaited(
       coalesce(w.company, t.name) as "wholesalerName", l.medicine_id as "medicineId", m.name as "medicineName", m.unit,
       m.regulation, l.gtin, l.package_words as "packageWords", trim_scale(l.pack_quantity)::text as "packQuantity", l.packs,
       trim_scale(a.missing)::text as missing, a.reason,
-      coalesce(case when a.reason <> 'late' then l.answered_at end,
-        coalesce(l.expected_on, greatest(o.expected_on, l.wanted_on), o.placed_at::date)::timestamp at time zone 'Asia/Tokyo')
-        as since,
+      case when a.reason = 'late'
+        then coalesce(l.expected_on, greatest(o.expected_on, l.wanted_on))::timestamp at time zone 'Asia/Tokyo'
+        else coalesce(l.answered_at, o.placed_at) end as since,
       coalesce(l.expected_on, case when a.reason = 'late' then greatest(o.expected_on, l.wanted_on) end)::text as "expectedOn",
       l.answered_how as how, l.portal_word as "portalWord", l.portal_remark as "portalRemark",
       (select json_build_object('orderId', eo.id, 'orderNumber', coalesce(eo.number, 0), 'state', eo.state,

@@ -8,9 +8,9 @@ import type { AwaitedDeps } from "./awaited-deps.ts";
 import {
   type AwaitedRow,
   selectAwaited,
+  selectKeptGenerics,
   selectOwedCounts,
   selectOwnShops,
-  selectKeptGenerics,
   selectWayPrices,
 } from "./awaited-queries.ts";
 import { type AwaitedWay, chooseWays } from "./choose-ways.ts";

@@ -138,7 +138,7 @@ function AwaitedTable(props: {
         {
           label: t("field.order"),
           cell: ({ orderId, orderNumber, wholesalerName }) => (
-            <Link component={RouterLink} to={orderPaths.order(orderId)}>
+            <Link component={RouterLink} to={orderPaths.order(orderId)} sx={oneLine}>
               <bdi dir="ltr">#{orderNumber}</bdi> <bdi lang="ja">{wholesalerName}</bdi>
             </Link>
           ),
@@ -148,12 +148,20 @@ function AwaitedTable(props: {
           cell: ({ since, source }) => {
             const how = answerSources.find((one) => one.source === source);
             const day = since ? nearDate(timestampDate(since)) : "";
-            return how ? t("sinceBy", { day, source: t(`source.${how.name}`) }) : day;
+            return (
+              <Box component="span" sx={oneLine}>
+                {how ? t("sinceBy", { day, source: t(`source.${how.name}`) }) : day}
+              </Box>
+            );
           },
         },
         {
           label: t("field.expectedOn"),
-          cell: ({ expectedOn }) => (expectedOn ? nearDate(startOfDay(expectedOn)) : t("unknownDay")),
+          cell: ({ expectedOn }) => (
+            <Box component="span" sx={oneLine}>
+              {expectedOn ? nearDate(startOfDay(expectedOn)) : t("unknownDay")}
+            </Box>
+          ),
         },
         {
           label: t("field.daysLeft"),
@@ -175,7 +183,7 @@ function AwaitedTable(props: {
                 label: t("field.ways"),
                 isAct: true,
                 cell: (line: AwaitedLine) => (
-                  <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+                  <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minWidth: 0 }}>
                     <WayButtons institutionId={props.institutionId} line={line} />
                     <IconButton
                       aria-label={t("endOf", { name: line.medicineName })}
@@ -193,6 +201,8 @@ function AwaitedTable(props: {
     />
   );
 }
+
+const oneLine = { whiteSpace: "nowrap" } as const;
 
 /** Why a line is awaited, and what the wholesaler's portal shows of it. */
 function Reason({ line }: { line: AwaitedLine }) {

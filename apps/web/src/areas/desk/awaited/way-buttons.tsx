@@ -101,4 +101,9 @@ function useWayWords({ unit }: Pick<AwaitedLine, "unit">) {
 }
 
 const row = { display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 } as const;
-const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", maxWidth: 220 } as const;
+const cut = {
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  maxWidth: { xs: "42vw", sm: 180 },
+} as const;
