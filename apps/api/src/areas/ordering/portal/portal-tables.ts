@@ -70,8 +70,8 @@ export async function enterPortalTable(
   const place = { tenantId: actor.tenantId, ...placeOf(table) };
   const at = clock.now();
   return inTransaction(db, async (tx) => {
-    const found = await selectOpenLines(tx, place);
-    for (const orderId of [...new Set(found.map((line) => line.orderId))].toSorted())
+    const open = await selectOpenLines(tx, place);
+    for (const orderId of [...new Set(open.map((line) => line.orderId))].toSorted())
       await holdOrder(tx, { ...place, orderId });
     const { rows, problems, headings } = await readTable(tx, place, table, tokyoDay(at));
     if (problems.some(({ severity }) => severity === "error"))
