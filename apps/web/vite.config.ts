@@ -1,11 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { binaryCalls } from "./scripts/binary-calls.ts";
 import { bootFiles } from "./scripts/boot-files.ts";
 import { chunkGroups } from "./scripts/chunks.ts";
 import { fontMetrics } from "./scripts/font-metrics.ts";
 import { interfaceFonts } from "./scripts/interface-fonts.ts";
 import { loadParts } from "./scripts/load-parts.ts";
 import { thirdPartyNoticesFile } from "./scripts/notices.ts";
+import { phraseBundles } from "./scripts/phrase-bundles.ts";
 import { scanShell } from "./scripts/scan-shell.ts";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
@@ -14,7 +16,17 @@ const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 const answeredByApi = ["/api", "/config.json", "/healthz"];
 
 export default defineConfig({
-  plugins: [react(), fontMetrics(), interfaceFonts(), loadParts(), bootFiles(), scanShell(), thirdPartyNoticesFile()],
+  plugins: [
+    react(),
+    fontMetrics(),
+    interfaceFonts(),
+    phraseBundles(),
+    binaryCalls(),
+    loadParts(),
+    bootFiles(),
+    scanShell(),
+    thirdPartyNoticesFile(),
+  ],
   server: {
     host: "127.0.0.1",
     proxy: Object.fromEntries(answeredByApi.map((path) => [path, { target: apiOrigin }])),

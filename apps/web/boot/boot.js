@@ -34,8 +34,13 @@
   const { regular, bold, files } = document.currentScript?.dataset ?? {};
 
   // What a page needs, or every page behind the sign-in, is on its way before the app itself runs.
-  const { [language ?? "ja"]: wanted = [] } = JSON.parse(files ?? "{}");
-  for (const href of isInside ? wanted : wanted.slice(0, 1)) {
+  const { inside = [], words = {}, pages = {} } = JSON.parse(files ?? "{}");
+  const { [language ?? "ja"]: bundles = {} } = words;
+  const { [pathname.replace(/\/$/, "")]: page = { code: [], words: [] } } = pages;
+  const wanted = isInside
+    ? [...inside, bundles[""], bundles.inside, ...page.code, ...page.words.map((name) => bundles[name])]
+    : [bundles[""]];
+  for (const href of wanted.filter(Boolean)) {
     const link = document.createElement("link");
     Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
     document.head.append(link);

@@ -2,10 +2,26 @@ import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 
 /** Chunks that every page loads as soon as the app runs. */
-const always = ["identity", "sign-in"];
+const always = ["identity"];
 
 /** Chunks of every page behind the sign-in. */
-const inside = ["inside", "server-client"];
+const inside = ["inside"];
+
+/** Pages that are opened many times a day: their code begins to load before the app runs, and the bundles of their phrases. */
+const pages: Record<string, { module: string; words: readonly string[] }> = {
+  "/u": { module: "home/home-page.tsx", words: ["daily"] },
+  "/u/medorder/overview": { module: "medorder/overview-page.tsx", words: ["daily", "work", "medicine"] },
+  "/u/medorder/order": { module: "medorder/orders/order-page.tsx", words: ["daily", "work", "medicine"] },
+  "/u/medorder/predict": {
+    module: "medorder/forecast/predict-page.tsx",
+    words: ["daily", "work", "medicine", "forecast"],
+  },
+  "/u/medorder/stock": {
+    module: "medorder/stock/stock-page.tsx",
+    words: ["daily", "work", "medicine", "stock", "sharing"],
+  },
+  "/u/medsearch/search": { module: "medsearch/search-page.tsx", words: ["daily", "work", "medicine", "search"] },
+};
 
 const folder = new URL("../boot/", import.meta.url);
 // Without its comments and indents: every visitor loads it.
@@ -62,12 +78,39 @@ function chunksOf(files: Files, names: readonly string[]): string[] {
   });
 }
 
-/** By language what every page behind the sign-in needs; the first file is what all others need as well. */
-function wantedBy(files: Files): Record<string, string[]> {
-  const languages = files.flatMap((file) =>
-    file.type === "chunk" ? (/^words-(\w\w)$/.exec(file.name)?.[1] ?? []) : [],
-  );
-  return Object.fromEntries(
-    languages.map((key) => [key, chunksOf(files, [`words-${key}`, `words-inside-${key}`, ...inside])]),
-  );
+/** What boot.js is to preload: for every page, for those behind the sign-in, and for some pages more. */
+function wantedBy(files: Files) {
+  const chunks = files.filter((file) => file.type === "chunk");
+  const languages = chunks.flatMap(({ name }) => /^words-(\w\w)$/.exec(name)?.[1] ?? []);
+  const bundles = ["inside", ...new Set(Object.values(pages).flatMap(({ words }) => words))];
+  const started = chunks.filter(({ name }) => ["index", ...always, ...inside].includes(name));
+  const known = new Set(started.flatMap((chunk) => [...withImports(chunk, chunks)]));
+  return {
+    inside: chunksOf(files, inside),
+    words: Object.fromEntries(
+      languages.map((key) => [
+        key,
+        Object.fromEntries([
+          ["", chunksOf(files, [`words-${key}`])[0]],
+          ...bundles.map((name) => [name, chunksOf(files, [`words-${name}-${key}`])[0]]),
+        ]),
+      ]),
+    ),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([path, { module, words }]) => {
+        const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/routes/${module}`)));
+        if (!page) throw new Error(`the build has no ${module}`);
+        const code = [...withImports(page, chunks)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+        return [path, { code, words }];
+      }),
+    ),
+  };
+}
+
+/** The files of a chunk and of all that it imports, in any number of steps. */
+function withImports(from: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const seen = new Set<string>([from.fileName]);
+  for (const file of seen)
+    for (const other of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) seen.add(other);
+  return seen;
 }

@@ -1,19 +1,11 @@
 import type { Rolldown } from "vite";
+import { wordsOf } from "./phrase-bundles.ts";
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions["groups"]>;
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Phrases that every page of a kind needs; the others are a request for each subject. */
-const words = [
-  { name: "words", namespaces: ["auth", "common", "shell"] },
-  { name: "words-inside", namespaces: ["account", "failure", "jobs", "notifications", "problems", "scan"] },
-];
-
 /** The data grid is as big as the rest together, and many pages have none. */
 const grid = /node_modules\/(@mui\/x-(data-grid|virtualizer|internals)|reselect)\//;
-
-/** Fields with a list to choose from: as big as all other controls. */
-const fields = /node_modules\/(@popperjs|@mui\/material\/Select)\//;
 
 /** Areas that all others may import: what of them needs a library is with it, so that not all others need it. */
 const lowerAreas = ["account", "institution", "medicine"];
@@ -23,25 +15,47 @@ const charts =
 const excel = /node_modules\/(read-excel-file|fflate|unzipper-esm|@xmldom)\//;
 const forms = /node_modules\/(zod|react-hook-form|@hookform)\//;
 
+/** The pages that are opened many times a day. None of them loads what only other pages, or dialogs, need. */
+const daily: Record<string, RegExp> = {
+  home: /\/routes\/home\/home-page\./,
+  overview: /\/routes\/medorder\/overview-page\./,
+  today: /\/orders\/order-page\./,
+  predict: /\/predict-page\./,
+  shelf: /\/medorder\/stock\/stock-page\./,
+  search: /\/medsearch\/search-page\./,
+  users: /\/user-list-page\./,
+};
+
+/** Those among them with a data grid. */
+const gridPages = ["shelf", "search", "users"];
+
 /**
  * How the web is cut. Each page stays a chunk of its own; what it shares with others comes in a few big chunks, which
  * compress better than fifty small ones and cost fewer requests: what starts the app, what the sign-in pages share, the
  * frame after the sign-in, what the pages of one subject share, and what those of several do.
  */
 export const chunkGroups: Groups = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 10 },
+  {
+    name: "react",
+    test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+    priority: 10,
+  },
   {
     name: "identity",
     // Without the idb of the app itself, which nobody needs before the sign-in.
     test: /(?<!apps\/web\/)node_modules\/(firebase|@firebase|idb|tslib)\/|\/shared\/auth\/provider\/(firebase-[\w-]+|identity-errors)\./,
     priority: 9,
   },
-  { name: "index", tags: ["$initial"], priority: 8 },
-  { name: wordsOf, test: /\/src\/phrases\//, priority: 7, debugName: "words" },
-  named("sign-in", 6, (id, modules) => serves(isLogin, id, modules)),
-  named("inside", 5, isOfFrame),
+  named(
+    "index",
+    8,
+    (id, modules) => isOfStart(id, modules) || (serves(isLogin, id, modules) && isOfFirstPage(id, modules)),
+  ),
+  { name: (id) => wordsOf(id), priority: 9, debugName: "words" },
+  named("inside", 6, isOfFrame),
+  named("sign-in", 5, (id, modules) => serves(isLogin, id, modules)),
   named("charts", 4.5, (id) => charts.test(id)),
-  named("public", 4, (id, modules) => serves(isPublic, id, modules) && !needs(forms, id, modules)),
+  { name: dailyOf, priority: 4.2, debugName: "daily" },
   { name: subjectOf, priority: 3, debugName: "subjects" },
   named("grid", 2, (id, modules) => isShared(visitors(id, modules)) && needs(grid, id, modules)),
   { name: sharedOf, priority: 1, debugName: "shared" },
@@ -52,22 +66,14 @@ function named(name: string, priority: number, holds: (id: string, modules: Modu
   return { name: (id, modules) => (holds(id, modules) ? name : null), priority, debugName: name };
 }
 
-/** `words-ja`, `words-inside-ja`, or all phrases of an area in a language: a page needs several of its namespaces. */
-function wordsOf(id: string): string | null {
-  const [, language, area, namespace] = /\/phrases\/(\w+)\/(\w+)\/(\w+)\.ts$/.exec(id) ?? [];
-  if (!namespace) return null;
-  const group = words.find(({ namespaces }) => namespaces.includes(namespace));
-  return `${group?.name ?? `words-${area}`}-${language}`;
+/** What runs before any page is loaded. */
+function isOfStart(id: string, modules: Modules): boolean {
+  return [...walk(id, (at) => modules.getModuleInfo(at)?.importers ?? [])].some((at) => /\/src\/main\.tsx$/.test(at));
 }
 
 /** The page on which most visits begin, with its frame. */
 function isLogin(entry: string): boolean {
   return /\/(public-shell|login-frame|login-page)\.tsx$/.test(entry);
-}
-
-/** The other pages that anybody may open. */
-function isPublic(entry: string): boolean {
-  return /\/src\/routes\/(login|errors)\/|\/redirect-page\./.test(entry);
 }
 
 /** Whether pages of this kind share the module with each other or with anything else. */
@@ -78,12 +84,45 @@ function serves(kind: (entry: string) => boolean, id: string, modules: Modules):
 
 /** The frame of every page after the sign-in, and the way to the server. */
 function isFrame(entry: string): boolean {
-  return /\/(user-area|app-shell|server)\.tsx?$/.test(entry);
+  return /\/(user-area|app-shell|server-client)\.tsx?$/.test(entry);
+}
+
+/**
+ * What daily pages share with each other or with anything else: `daily` is what the home needs, with which a day
+ * begins, `work` what today's order does, `lists` what the others do. What a module imports is needed by at least as many pages, so that no two chunks need each other.
+ */
+function dailyOf(id: string, modules: Modules): string | null {
+  const entries = [...visitors(id, modules)];
+  const pages = Object.keys(daily).filter((name) => entries.some((at) => daily[name]?.test(at)));
+  const [only] = pages;
+  if (!only || entries.length < 2) return null;
+  if (pages.includes("home")) return "daily";
+  if (pages.every((page) => gridPages.includes(page))) return withGridOf(id, modules, pages);
+  if (needs(forms, id, modules)) return "forms";
+  if (pages.includes("today")) return "work";
+  return pages.length === 1 && only === "predict" ? "of-predict" : "lists";
+}
+
+/** The same of the pages with a grid: what other pages need as well is apart from it. */
+function withGridOf(id: string, modules: Modules, pages: readonly string[]): string {
+  if (/\/packages\/rpc\//.test(id)) return "messages-more";
+  if (needs(forms, id, modules)) return "forms";
+  if (needs(grid, id, modules)) return pages.length > 1 ? "grid" : `of-${pages[0]}`;
+  const isElsewhere = [...visitors(id, modules)].some(
+    (at) => /\/src\/routes\/.*-page\./.test(at) && !Object.values(daily).some((page) => page.test(at)),
+  );
+  if (isElsewhere) return "more";
+  return pages.length > 1 ? "grid" : `of-${pages[0]}`;
 }
 
 /** The part of the product a page belongs to; everything that is no page is one of its own. */
 function subject(entry: string): string {
   return /\/src\/routes\/(?:\w+\/)?([\w-]+)\/[^/]+$/.exec(entry)?.[1] ?? entry;
+}
+
+/** Whether the home, the first page after the sign-in, or its frame needs the module. */
+function isOfFirstPage(id: string, modules: Modules): boolean {
+  return [...visitors(id, modules)].some((entry) => isFrame(entry) || daily.home?.test(entry));
 }
 
 function isOfFrame(id: string, modules: Modules): boolean {
@@ -98,12 +137,11 @@ function sharedOf(id: string, modules: Modules): string | null {
   const [, area] = /\/src\/areas\/([\w-]+)\//.exec(id) ?? [];
   if (needs(excel, id, modules)) return "excel";
   const isForm = needs(forms, id, modules);
-  if (area && !(isForm && lowerAreas.includes(area))) return area;
+  if (area && !lowerAreas.includes(area)) return area;
   const [, section] = /\/src\/routes\/(\w+)\//.exec(id) ?? [];
   if (section) return `pages-${section}`;
   if (isForm) return "forms";
-  if (/\/packages\/formats\//.test(id)) return "formats";
-  return needs(fields, id, modules) ? "fields" : "common";
+  return "common";
 }
 
 function subjectOf(id: string, modules: Modules): string | null {

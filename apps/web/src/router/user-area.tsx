@@ -20,7 +20,7 @@ export const userArea: RouteObject = {
   ErrorBoundary: RouteErrorBoundary,
   children: [
     {
-      lazy: lazyRoute(() => import("../routes/shell/app-shell.tsx"), "account", "notifications", "failure"),
+      lazy: lazyRoute(() => import("../routes/shell/app-shell.tsx"), "account", "failure"),
       ErrorBoundary: RouteErrorBoundary,
       children: [
         page(
@@ -31,7 +31,6 @@ export const userArea: RouteObject = {
           "desk",
           "medorder",
           "scan",
-          "medicines",
           "failure",
         ),
         page(

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { useAccount } from "../../areas/account/profile/use-account.ts";
@@ -8,9 +9,7 @@ import { Desk } from "../../areas/desk/home/desk.tsx";
 import { DeskSkeleton } from "../../areas/desk/home/desk-skeleton.tsx";
 import { FirstDoors } from "../../areas/desk/home/first-doors.tsx";
 import { OperatorDesk } from "../../areas/desk/home/operator-desk.tsx";
-import { UserNumbers } from "../../areas/desk/home/user-numbers.tsx";
 import { Wholesalers } from "../../areas/desk/home/wholesalers.tsx";
-import { Shops } from "../../areas/desk/overview/shops.tsx";
 import { useMyWholesalers } from "../../areas/ordering/trading/registration/use-my-wholesalers.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
@@ -21,6 +20,13 @@ import { ErrorState } from "../../shared/ui/state/error-state.tsx";
 import { inOrder } from "../../shared/ui/state/in-order.ts";
 import { HomeSection } from "./home-section.tsx";
 import { MedicineField } from "./medicine-field.tsx";
+
+/** For administrators. */
+const UserNumbers = lazy(async () => ({
+  default: (await import("../../areas/desk/home/user-numbers.tsx")).UserNumbers,
+}));
+/** For a head office. */
+const Shops = lazy(async () => ({ default: (await import("../../areas/desk/overview/shops.tsx")).Shops }));
 
 /** The first page after sign-in: what waits for this person today, by what they are. */
 export function Component() {
@@ -36,7 +42,11 @@ export function Component() {
   const isMember = chosen !== undefined && memberships.includes(chosen);
   const isNobody =
     account && !isPending && !wholesalersError && choices.length === 0 && wholesalers.length === 0 && role !== "admin";
-  const shops = overseen.length > 0 && <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />;
+  const shops = overseen.length > 0 && (
+    <Suspense fallback={<Box data-loading />}>
+      <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />
+    </Suspense>
+  );
   return (
     <Box sx={inOrder}>
       <PageHeader
@@ -65,7 +75,9 @@ export function Component() {
           <HomeSection title={t("desk:operatorTitle")}>
             <OperatorDesk />
             <Box sx={{ mt: 2 }}>
-              <UserNumbers />
+              <Suspense fallback={<Box data-loading />}>
+                <UserNumbers />
+              </Suspense>
             </Box>
           </HomeSection>
         )}

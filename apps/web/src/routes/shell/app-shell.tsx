@@ -6,15 +6,16 @@ import { AccountBanners } from "../../areas/account/profile/account-banners.tsx"
 import { AccountMenu } from "../../areas/account/profile/account-menu.tsx";
 import { InstitutionSwitcher } from "../../areas/account/profile/current-institution/institution-switcher.tsx";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
-import { BillingBanner } from "../../areas/billing/documents/billing-banner.tsx";
 import { useLiveChanges } from "../../areas/desk/live/use-live-changes.ts";
 import { OwnShelf } from "../../areas/medicine/common/own-shelf.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
 import { SettingsButton } from "../../shared/layout/settings-button.tsx";
+import { optionalPart } from "../../shared/parts/optional-part.tsx";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
 import { PageSkeleton } from "../../shared/ui/state/page-skeleton.tsx";
+import { useSettled } from "../../shared/ui/state/use-settled.ts";
 import { KeyHelp } from "./keys/key-help.tsx";
 import { useShellKeys } from "./keys/use-shell-keys.ts";
 import { Breadcrumbs } from "./navigation/breadcrumbs.tsx";
@@ -25,6 +26,10 @@ import { useNavigation } from "./navigation/use-navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { PanelHost } from "./panel-host.tsx";
+
+const BillingBanner = optionalPart(
+  async () => (await import("../../areas/billing/documents/billing-banner.tsx")).BillingBanner,
+);
 
 /** The frame of every page after sign-in. */
 export function Component() {
@@ -40,6 +45,7 @@ function Frame() {
   const { groups, isKnown } = useNavigation();
   const { choices, current } = useInstitutions();
   const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
+  const isSettled = useSettled();
   useLiveChanges();
   // Shortcuts are inactive until the person's pages are known.
   useLoadAhead(menuOf(groups), isKnown);
@@ -47,11 +53,11 @@ function Frame() {
   return (
     <OwnShelf value={chosen?.institutionId ?? ""}>
       <DashboardFrame
-        navigation={(isMini) => <Menu groups={menuOf(groups)} isMini={isMini} />}
+        navigation={(isMini) => <Menu groups={menuOf(groups)} isMini={isMini} isSettled={isSettled} />}
         banner={
           <>
             <AccountBanners />
-            <BillingBanner />
+            <Suspense>{isSettled && <BillingBanner />}</Suspense>
           </>
         }
         start={<Breadcrumbs />}
@@ -59,7 +65,7 @@ function Frame() {
         end={
           <>
             <PaletteButton />
-            <NotificationBell />
+            <NotificationBell isSettled={isSettled} />
             <LanguageMenu />
             <SettingsButton />
             <AccountMenu />

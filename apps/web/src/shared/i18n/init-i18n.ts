@@ -3,29 +3,17 @@ import resourcesToBackend from "i18next-resources-to-backend";
 import { initReactI18next } from "react-i18next";
 import { isolated } from "./isolated.ts";
 import { isLanguage, type Language, languageKeys, languages, storedLanguage } from "./languages.ts";
-
-/** One chunk for each language and namespace, by `<language>/<namespace>`; the folder between them is the area. */
-const phraseFiles = new Map(
-  Object.entries(import.meta.glob<{ phrases: Record<string, unknown> }>("../../phrases/*/*/*.ts")).map(
-    ([path, load]) => {
-      const [language, , namespace] = path
-        .replace("../../phrases/", "")
-        .replace(/[.]ts$/, "")
-        .split("/");
-      return [`${language}/${namespace}`, load];
-    },
-  ),
-);
+import { loadPhraseFile } from "./phrase-files.ts";
 
 function readPhrases(language: string, namespace: string, callback: ReadCallback): void {
-  const load = phraseFiles.get(`${language}/${namespace}`);
-  if (!load) {
+  const coming = loadPhraseFile(language, namespace);
+  if (!coming) {
     callback(new Error(`there are no phrases ${language}/${namespace}`), false);
     return;
   }
   // `true`: what failed is requested again when it is next needed. Until then the import itself has repeated it.
-  load().then(
-    ({ phrases }) => callback(null, phrases),
+  coming.then(
+    (words) => callback(null, words),
     (error: Error) => callback(error, true),
   );
 }
@@ -37,10 +25,7 @@ function readPhrases(language: string, namespace: string, callback: ReadCallback
 export function beginPhrases(namespaces: readonly string[]): void {
   const language = languageKeys.find((key) => languages[key].htmlLang === document.documentElement.lang);
   // What fails here is loaded again when it is needed.
-  for (const namespace of namespaces)
-    phraseFiles
-      .get(`${language}/${namespace}`)?.()
-      .catch(() => undefined);
+  for (const namespace of namespaces) loadPhraseFile(`${language}`, namespace)?.catch(() => undefined);
 }
 
 /** Makes the document say which language it is in. */

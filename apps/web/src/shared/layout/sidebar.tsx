@@ -1,16 +1,16 @@
-import CloseIcon from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useAtom, useAtomValue } from "jotai";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { themeSettingsAtom } from "../theme/theme-atoms.ts";
 import { Brand } from "./brand.tsx";
 import { menuOpenAtom } from "./frame-atoms.ts";
 import { sizes } from "./sizes.ts";
+
+/** Most visits never open it, so it is its own chunk. */
+const MenuDrawer = lazy(async () => ({ default: (await import("./menu-drawer.tsx")).MenuDrawer }));
 
 /** The menu beside the page: whole from 1440 px on, mini from 1200 px on, a drawer below. */
 export function Sidebar({ navigation }: { navigation: (isMini: boolean) => ReactNode }) {
@@ -43,14 +43,16 @@ export function Sidebar({ navigation }: { navigation: (isMini: boolean) => React
         </Box>
         <Box sx={{ px: isMini ? 0.25 : 2, pb: 3 }}>{navigation(isMini)}</Box>
       </Box>
-      <MenuDrawer>{navigation(false)}</MenuDrawer>
+      <MenuOfPhone navigation={navigation} />
     </>
   );
 }
 
-function MenuDrawer({ children }: { children: ReactNode }) {
-  const { t } = useTranslation("shell");
+/** The same menu as a drawer, which comes when it is first opened. */
+function MenuOfPhone({ navigation }: { navigation: (isMini: boolean) => ReactNode }) {
   const [open, setOpen] = useAtom(menuOpenAtom);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   // Each arrival closes the menu, wherever it leads.
@@ -59,30 +61,12 @@ function MenuDrawer({ children }: { children: ReactNode }) {
     if (openedAt) setOpen(false);
   }, [openedAt, setOpen]);
   return (
-    <Drawer
-      open={open}
-      onClose={() => setOpen(false)}
-      slotProps={{
-        paper: {
-          role: "dialog",
-          "aria-modal": true,
-          "aria-label": t("nav.label"),
-          sx: { width: sizes.sidebar, maxWidth: "calc(100% - 48px)" },
-        },
-      }}
-      sx={{ display: { lg: "none" } }}
-    >
-      <Box sx={{ height: sizes.headerMobile, flex: "none", display: "flex", alignItems: "center", px: 2.5 }}>
-        <Box sx={{ flex: 1 }}>
-          <Brand />
-        </Box>
-        <IconButton aria-label={t("nav.close")} onClick={() => setOpen(false)} edge="end">
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box component="nav" aria-label={t("nav.label")} sx={{ px: 1.5, pb: 3 }}>
-        {children}
-      </Box>
-    </Drawer>
+    <Suspense>
+      {wasOpen && (
+        <MenuDrawer open={open} onClose={() => setOpen(false)}>
+          {navigation(false)}
+        </MenuDrawer>
+      )}
+    </Suspense>
   );
 }

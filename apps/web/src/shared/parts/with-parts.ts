@@ -1,3 +1,5 @@
+import { pageWork } from "./page-work.ts";
+
 /** How often a file that did not come is requested again, and how long after the first failure; then twice as long. */
 const retries = 5;
 const firstDelayMs = 350;
@@ -27,7 +29,7 @@ function rememberStarted(): void {
 function part(href: string): Promise<void> {
   const known = parts.get(href);
   if (known !== undefined) return known;
-  const coming = bring(href);
+  const coming = pageWork(bring(href));
   parts.set(href, coming);
   coming.catch(() => parts.delete(href));
   return coming;

@@ -1,5 +1,6 @@
 import type { Interceptor, Transport } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
+import { pageWork } from "../parts/page-work.ts";
 import { connectFetch } from "./connect-fetch.ts";
 import { serverClock } from "./server-clock.ts";
 import { streamEnd } from "./stream-end.ts";
@@ -24,6 +25,9 @@ function identityHeaders(identity: CallIdentity): Interceptor {
   };
 }
 
+/** A page is settled when its calls are answered; a stream goes on. */
+const countedCalls: Interceptor = (next) => (request) => (request.stream ? next(request) : pageWork(next(request)));
+
 /** The parts of a transport; `interceptors` run outside the identity headers. */
 export interface TransportParts {
   readonly baseUrl: string;
@@ -41,7 +45,7 @@ export function createTransport({ baseUrl, identity, interceptors = [], fetch }:
     baseUrl,
     useBinaryFormat: !import.meta.env.DEV,
     defaultTimeoutMs: deadlineMs,
-    interceptors: [...interceptors, serverClock, streamEnd, identityHeaders(identity)],
+    interceptors: [countedCalls, ...interceptors, serverClock, streamEnd, identityHeaders(identity)],
     fetch: connectFetch(fetch),
   });
 }

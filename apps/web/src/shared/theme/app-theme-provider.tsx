@@ -4,7 +4,7 @@ import { ThemeProvider, useColorScheme } from "@mui/material/styles";
 import { useAtomValue } from "jotai";
 import { type ReactNode, use, useDeferredValue, useEffect, useLayoutEffect, useMemo } from "react";
 import { useLanguage } from "../i18n/use-language.ts";
-import { whenIdle } from "../parts/when-idle.ts";
+import { whenSettled } from "../parts/page-work.ts";
 import { createAppTheme } from "./create-app-theme.ts";
 import { cacheOf } from "./direction-cache.ts";
 import { loadFonts } from "./fonts.ts";
@@ -26,7 +26,7 @@ export function AppThemeProvider({ children }: { children: ReactNode }) {
   }, [themeDirection]);
 
   // After the page itself: its words have their font already.
-  useEffect(() => whenIdle(() => void loadFonts(language)), [language]);
+  useEffect(() => whenSettled(() => void loadFonts(language)), [language]);
 
   return (
     <CacheProvider value={use(cacheOf(themeDirection))}>

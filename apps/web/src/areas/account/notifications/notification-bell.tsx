@@ -2,24 +2,28 @@ import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
 import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadPhrases } from "../../../shared/i18n/load-phrases.ts";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
-import { NotificationPanel } from "./notification-panel.tsx";
 import { useNewNotifications } from "./use-notifications.ts";
+
+/** Most visits never open it, so it is its own chunk. */
+const NotificationPopover = lazy(async () => {
+  const [loaded] = await Promise.all([import("./notification-popover.tsx"), loadPhrases(["notifications"])]);
+  return { default: loaded.NotificationPopover };
+});
 
 /** Beyond so many the exact number helps nobody. */
 const mostShown = 99;
 
-/** The bell in the header: how many notifications are unread, and the newest. */
-export function NotificationBell() {
-  const { t } = useTranslation("notifications");
-  const result = useNewNotifications();
+/** The bell in the header: how many notifications are unread, and the newest; read once the page has its content. */
+export function NotificationBell({ isSettled }: { isSettled: boolean }) {
+  const { t } = useTranslation("shell");
+  const result = useNewNotifications(isSettled);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   const { unreadCount } = result;
-  const name = unreadCount > 0 ? t("openUnread", { count: unreadCount }) : t("open");
+  const name = unreadCount > 0 ? t("bell.openUnread", { count: unreadCount }) : t("bell.open");
   return (
     <>
       <IconButton
@@ -36,16 +40,9 @@ export function NotificationBell() {
           <NotificationsNoneIcon />
         </Badge>
       </IconButton>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": t("title"), sx: { width: 400, maxWidth: "94vw" } } }}
-      >
-        <NotificationPanel found={result} onClose={close} />
-      </Popover>
+      <Suspense>
+        {anchor && <NotificationPopover anchor={anchor} found={result} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { NotificationBell } from "./notification-bell.tsx";
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await initI18n("ja");
-  await i18next.loadNamespaces(["common", "notifications", "failure"]);
+  await i18next.loadNamespaces(["common", "shell", "notifications", "failure"]);
 });
 
 const at = timestampFromDate(new Date("2026-11-20T00:00:00Z"));
@@ -36,8 +36,8 @@ function open(kind: string, path: string, values: Record<string, string> = {}) {
     });
   });
   const router = createMemoryRouter([
-    { path: "/", Component: NotificationBell },
-    { path: "*", Component: NotificationBell },
+    { path: "/", element: <NotificationBell isSettled /> },
+    { path: "*", element: <NotificationBell isSettled /> },
   ]);
   render(
     <Provider store={createStore()}>

@@ -11,11 +11,11 @@ import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 const minute = 60_000;
 
 /** The newest notifications and how many are unread; read again every minute and when the window gets the focus. */
-export function useNewNotifications() {
+export function useNewNotifications(isWanted: boolean) {
   const { data, error, isPending, refetch } = useQuery(
     listNotifications,
     { limit: 10 },
-    { refetchInterval: minute, refetchOnWindowFocus: "always", staleTime: minute },
+    { enabled: isWanted, refetchInterval: minute, refetchOnWindowFocus: "always", staleTime: minute },
   );
   return {
     notifications: data?.notifications ?? [],

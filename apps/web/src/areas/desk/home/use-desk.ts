@@ -1,21 +1,13 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
-import { DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
+import { useQuery, useTransport } from "@connectrpc/connect-query";
 import { getDesk, getOperatorDesk } from "@meguri/rpc/app/v1/desk_service-DeskService_connectquery";
-import { RemainderState } from "@meguri/rpc/app/v1/remainder_pb";
-import { RemainderService } from "@meguri/rpc/app/v1/remainder_service_pb";
-import {
-  handOverRemainder,
-  takeBackRemainder,
-} from "@meguri/rpc/app/v1/remainder_service-RemainderService_connectquery";
-import { ShareAct } from "@meguri/rpc/app/v1/share_request_pb";
-import { ShareRequestService } from "@meguri/rpc/app/v1/share_request_service_pb";
-import {
-  acceptShareRequest,
-  endShareRequest,
-} from "@meguri/rpc/app/v1/share_request_service-ShareRequestService_connectquery";
-import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { usePolling } from "../../../shared/live/use-polling.ts";
+import { keepLoaded } from "../../../shared/parts/keep-loaded.ts";
+import { whenSettled } from "../../../shared/parts/page-work.ts";
+import type { deskActs } from "./desk-acts.ts";
+
+type DeskActs = typeof deskActs;
 
 const readAgainMs = 20_000;
 
@@ -36,25 +28,18 @@ export function useOperatorDesk() {
   return { counts: data, error, refetch: () => void refetch() };
 }
 
-/** The acts that are done on the desk itself; each changes what waits. */
-export function useDeskActs(institutionId: string) {
+const loadActs = keepLoaded(async () => (await import("./desk-acts.ts")).deskActs);
+
+/** The acts that are done on the desk itself. Their code comes once the page has its content, or with the first act. */
+export function useDeskActs(institutionId: string): ReturnType<DeskActs> {
+  const transport = useTransport();
   const client = useQueryClient();
-  const onSettled = () => {
-    for (const schema of [DeskService, RemainderService, ShareRequestService, StockService]) {
-      void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
-    }
-  };
-  const handOver = useMutation(handOverRemainder, { onSettled });
-  const takeBack = useMutation(takeBackRemainder, { onSettled });
-  const accept = useMutation(acceptShareRequest, { onSettled });
-  const end = useMutation(endShareRequest, { onSettled });
-  const about = () => ({ institutionId, requestId: crypto.randomUUID() });
+  useEffect(() => whenSettled(() => loadActs().catch(() => undefined)), []);
+  const acts = async () => (await loadActs())({ transport, client, institutionId });
   return {
-    handOver: (remainderId: string) => handOver.mutateAsync({ ...about(), remainderId }),
-    takeBack: (remainderId: string) =>
-      takeBack.mutateAsync({ ...about(), remainderId, state: RemainderState.HANDED_OVER }),
-    accept: (shareId: string, version: number) => accept.mutateAsync({ ...about(), shareId, version }),
-    decline: (shareId: string, version: number, reason: string) =>
-      end.mutateAsync({ ...about(), shareId, version, act: ShareAct.DECLINE, reason }),
+    handOver: async (...about) => (await acts()).handOver(...about),
+    takeBack: async (...about) => (await acts()).takeBack(...about),
+    accept: async (...about) => (await acts()).accept(...about),
+    decline: async (...about) => (await acts()).decline(...about),
   };
 }

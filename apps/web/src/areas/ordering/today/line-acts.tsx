@@ -1,15 +1,17 @@
 import { type Order, OrderKind, type OrderLine } from "@meguri/rpc/app/v1/order_pb";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { type Act, ActsMenu } from "../../../shared/ui/dialog/acts-menu.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
-import { ChangeLine } from "./change-line.tsx";
-import { ChooseForCart } from "./choose-for-cart.tsx";
-import { LineDialog } from "./line-dialog.tsx";
 import { useCartEdits } from "./use-cart.ts";
 import { useTakeOut } from "./use-take-out.ts";
+
+/** Come with all that forms need, which the page itself does without. */
+const ChangeLine = lazy(async () => ({ default: (await import("./change-line.tsx")).ChangeLine }));
+const ChooseForCart = lazy(async () => ({ default: (await import("./choose-for-cart.tsx")).ChooseForCart }));
+const LineDialog = lazy(async () => ({ default: (await import("./line-dialog.tsx")).LineDialog }));
 
 /** What can be done with a line of the cart. */
 export function LineActs({ institutionId, order, line }: { institutionId: string; order: Order; line: OrderLine }) {
@@ -36,18 +38,20 @@ export function LineActs({ institutionId, order, line }: { institutionId: string
   return (
     <>
       <ActsMenu label={t("line.actsOf", { name })} acts={acts} isInRow />
-      {open === "change" && (
-        <ChangeLine institutionId={institutionId} order={order} line={line} onClose={() => setOpen(undefined)} />
-      )}
-      {open === "split" && (
-        <ChooseForCart
-          {...line}
-          institutionId={institutionId}
-          needed={line.packQuantity}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === "more" && <LineDialog institutionId={institutionId} line={line} onClose={() => setOpen(undefined)} />}
+      <Suspense>
+        {open === "change" && (
+          <ChangeLine institutionId={institutionId} order={order} line={line} onClose={() => setOpen(undefined)} />
+        )}
+        {open === "split" && (
+          <ChooseForCart
+            {...line}
+            institutionId={institutionId}
+            needed={line.packQuantity}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === "more" && <LineDialog institutionId={institutionId} line={line} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { OrderProposal } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { ProposalLeftOut } from "@meguri/rpc/app/v1/order_proposal_service_pb";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { type Act, ActsMenu } from "../../../shared/ui/dialog/acts-menu.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
-import { ChooseForCart } from "./choose-for-cart.tsx";
 import { useOrderPoint } from "./use-order-point.ts";
+
+/** Most visits never open it, so it is its own chunk. */
+const ChooseForCart = lazy(async () => ({ default: (await import("./choose-for-cart.tsx")).ChooseForCart }));
 
 /** What can be done with a proposal: order it otherwise, and remove an order point that the forecast does not need. */
 export function ProposalActs(props: { institutionId: string; proposal: OrderProposal; isPharmacist: boolean }) {
@@ -33,13 +35,15 @@ export function ProposalActs(props: { institutionId: string; proposal: OrderProp
     <>
       <ActsMenu label={t("line.actsOf", { name })} acts={acts} isInRow />
       {isChanging && (
-        <ChooseForCart
-          institutionId={props.institutionId}
-          medicineId={medicineId}
-          medicineName={medicineName}
-          needed={reason?.missing ?? "1"}
-          onClose={() => setIsChanging(false)}
-        />
+        <Suspense>
+          <ChooseForCart
+            institutionId={props.institutionId}
+            medicineId={medicineId}
+            medicineName={medicineName}
+            needed={reason?.missing ?? "1"}
+            onClose={() => setIsChanging(false)}
+          />
+        </Suspense>
       )}
     </>
   );

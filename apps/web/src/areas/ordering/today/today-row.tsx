@@ -4,16 +4,16 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
+import { afterContent } from "../../../shared/parts/after-content.ts";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { mayTick } from "../common/offered-proposals.ts";
 import { usePrice } from "../common/use-price.ts";
-import { ChooseRoute } from "./choose-route.tsx";
 import { LineActs } from "./line-acts.tsx";
 import { PacksField } from "./packs-field.tsx";
 import { ProposalActs } from "./proposal-acts.tsx";
@@ -23,6 +23,9 @@ import { useRowReason } from "./row-reason.tsx";
 import { type Answers, asksAnswer, type TodayItem } from "./row-warnings.ts";
 import { StockBar } from "./stock-bar.tsx";
 import { useTakeOut } from "./use-take-out.ts";
+
+/** Few rows have it, and the list to choose from is as big as all other controls. */
+const ChooseRoute = afterContent(async () => (await import("./choose-route.tsx")).ChooseRoute);
 
 /** What rows can be done with. */
 export interface RowHand {
@@ -95,7 +98,9 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
             onPacks={(packs) => hand.onPacks(medicineId, packs)}
           />
         ) : isUnrouted ? (
-          <ChooseRoute institutionId={hand.institutionId} proposal={proposal} tradings={hand.tradings} />
+          <Suspense fallback={<Box sx={{ display: "inline-block", width: 168, height: 32 }} />}>
+            <ChooseRoute institutionId={hand.institutionId} proposal={proposal} tradings={hand.tradings} />
+          </Suspense>
         ) : (
           "—"
         )}

@@ -6,7 +6,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useCommandKey } from "../../../shared/layout/use-command-key.ts";
@@ -20,7 +20,6 @@ import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { mayTick, proposalsSum, tickedProposals } from "../common/offered-proposals.ts";
 import { sumOfOrders, useOrderYen } from "../common/order/use-order-yen.ts";
 import { msLeft, useTakeBack } from "../common/order/use-take-back.ts";
-import { DraftDialog } from "./draft-dialog.tsx";
 import { type Answers, acceptedOf, itemsOf, unanswered } from "./row-warnings.ts";
 import { todayGroups } from "./today-groups.ts";
 import { type ShownGroup, TodayTable } from "./today-table.tsx";
@@ -29,6 +28,9 @@ import { useCart } from "./use-cart.ts";
 import { useGoToRow } from "./use-go-to-row.ts";
 import { usePlace } from "./use-place.ts";
 import { useAcceptProposals, useProposals, useProposalsOfCart } from "./use-proposals.ts";
+
+/** Comes with all that forms need, which the page itself does without. */
+const DraftDialog = lazy(async () => ({ default: (await import("./draft-dialog.tsx")).DraftDialog }));
 
 /** What a person decides before anything is ordered; leaving the page forgets it. */
 interface Decided {
@@ -212,7 +214,9 @@ export function Today(props: {
         </Button>
       </Box>
       {draftOrder && (
-        <DraftDialog institutionId={institutionId} order={draftOrder} onClose={() => setDraftId(undefined)} />
+        <Suspense>
+          <DraftDialog institutionId={institutionId} order={draftOrder} onClose={() => setDraftId(undefined)} />
+        </Suspense>
       )}
     </Box>
   );

@@ -3,13 +3,6 @@ import type { phrases as source } from "../../ja/account/notifications.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "الإشعارات",
-  open: "فتح الإشعارات",
-  openUnread_zero: "فتح الإشعارات (لا إشعارات غير مقروءة)",
-  openUnread_one: "فتح الإشعارات (إشعار واحد غير مقروء)",
-  openUnread_two: "فتح الإشعارات (إشعاران غير مقروءين)",
-  openUnread_few: "فتح الإشعارات ({{count}} إشعارات غير مقروءة)",
-  openUnread_many: "فتح الإشعارات ({{count}} إشعارًا غير مقروء)",
-  openUnread_other: "فتح الإشعارات ({{count}} إشعار غير مقروء)",
   all: "عرض الكل",
   markAll: "تعليم الكل كمقروء",
   unread: "غير مقروء",

@@ -3,6 +3,15 @@ import type { phrases as source } from "../../ja/shell/shell.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   skipToContent: "الانتقال إلى المحتوى",
+  bell: {
+    open: "فتح الإشعارات",
+    openUnread_zero: "فتح الإشعارات (لا إشعارات غير مقروءة)",
+    openUnread_one: "فتح الإشعارات (إشعار واحد غير مقروء)",
+    openUnread_two: "فتح الإشعارات (إشعاران غير مقروءين)",
+    openUnread_few: "فتح الإشعارات ({{count}} إشعارات غير مقروءة)",
+    openUnread_many: "فتح الإشعارات ({{count}} إشعارًا غير مقروء)",
+    openUnread_other: "فتح الإشعارات ({{count}} إشعار غير مقروء)",
+  },
   nav: {
     label: "القائمة الرئيسية",
     open: "فتح القائمة",

@@ -3,8 +3,6 @@ import type { phrases as source } from "../../ja/account/notifications.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "通知",
-  open: "打开通知",
-  openUnread_other: "打开通知（{{count}}条未读）",
   all: "查看全部",
   markAll: "全部标为已读",
   unread: "未读",

@@ -3,6 +3,10 @@ import type { phrases as source } from "../../ja/shell/shell.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   skipToContent: "跳到正文",
+  bell: {
+    open: "打开通知",
+    openUnread_other: "打开通知（{{count}}条未读）",
+  },
   nav: {
     label: "主菜单",
     open: "打开菜单",

@@ -3,9 +3,6 @@ import type { phrases as source } from "../../ja/account/notifications.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Notifications",
-  open: "Open notifications",
-  openUnread_one: "Open notifications ({{count}} unread)",
-  openUnread_other: "Open notifications ({{count}} unread)",
   all: "See all",
   markAll: "Mark all as read",
   unread: "Unread",

@@ -3,6 +3,11 @@ import type { phrases as source } from "../../ja/shell/shell.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   skipToContent: "Skip to content",
+  bell: {
+    open: "Open notifications",
+    openUnread_one: "Open notifications ({{count}} unread)",
+    openUnread_other: "Open notifications ({{count}} unread)",
+  },
   nav: {
     label: "Main menu",
     open: "Open the menu",

@@ -3,10 +3,6 @@ import type { phrases as source } from "../../ja/account/notifications.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Notifications",
-  open: "Ouvrir les notifications",
-  openUnread_one: "Ouvrir les notifications ({{count}} non lue)",
-  openUnread_many: "Ouvrir les notifications ({{count}} non lues)",
-  openUnread_other: "Ouvrir les notifications ({{count}} non lues)",
   all: "Tout voir",
   markAll: "Tout marquer comme lu",
   unread: "Non lue",

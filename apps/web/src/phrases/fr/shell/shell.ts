@@ -3,6 +3,12 @@ import type { phrases as source } from "../../ja/shell/shell.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   skipToContent: "Aller au contenu",
+  bell: {
+    open: "Ouvrir les notifications",
+    openUnread_one: "Ouvrir les notifications ({{count}} non lue)",
+    openUnread_many: "Ouvrir les notifications ({{count}} non lues)",
+    openUnread_other: "Ouvrir les notifications ({{count}} non lues)",
+  },
   nav: {
     label: "Menu principal",
     open: "Ouvrir le menu",

@@ -1,8 +1,6 @@
 /** Notifications: the bell, the list, and a sentence for each kind. */
 export const phrases = {
   title: "お知らせ",
-  open: "お知らせを開く",
-  openUnread_other: "お知らせを開く（未読{{count}}件）",
   all: "すべて見る",
   markAll: "すべて既読にする",
   unread: "未読",

@@ -1,6 +1,10 @@
 /** The frame around the pages: navigation, header, settings, command palette, keys. */
 export const phrases = {
   skipToContent: "本文へ移動",
+  bell: {
+    open: "お知らせを開く",
+    openUnread_other: "お知らせを開く（未読{{count}}件）",
+  },
   nav: {
     label: "メインメニュー",
     open: "メニューを開く",

@@ -3,8 +3,6 @@ import type { phrases as source } from "../../ja/account/notifications.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   title: "Thông báo",
-  open: "Mở thông báo",
-  openUnread_other: "Mở thông báo ({{count}} chưa đọc)",
   all: "Xem tất cả",
   markAll: "Đánh dấu đã đọc hết",
   unread: "Chưa đọc",

@@ -3,6 +3,10 @@ import type { phrases as source } from "../../ja/shell/shell.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
   skipToContent: "Đến nội dung chính",
+  bell: {
+    open: "Mở thông báo",
+    openUnread_other: "Mở thông báo ({{count}} chưa đọc)",
+  },
   nav: {
     label: "Menu chính",
     open: "Mở menu",

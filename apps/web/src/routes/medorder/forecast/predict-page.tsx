@@ -1,15 +1,21 @@
 import Box from "@mui/material/Box";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ExpectedVisits } from "../../../areas/forecast/forecasts/detail/expected-visits.tsx";
 import { ForecastFacts, ForecastHead } from "../../../areas/forecast/forecasts/detail/forecast-head.tsx";
 import { ForecastList } from "../../../areas/forecast/forecasts/list/forecast-list.tsx";
 import { RunButtons } from "../../../areas/forecast/forecasts/run-buttons.tsx";
-import { ForecastSettingsView } from "../../../areas/forecast/forecasts/settings/forecast-settings-view.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { inOrder } from "../../../shared/ui/state/in-order.ts";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
+
+/** Comes with all that forms need, which the list itself does without. */
+const ForecastSettingsView = lazy(async () => ({
+  default: (await import("../../../areas/forecast/forecasts/settings/forecast-settings-view.tsx")).ForecastSettingsView,
+}));
 
 /** What will be needed of each medicine, and how sure that is. */
 export function Component() {
@@ -27,7 +33,11 @@ function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Order
   const { t } = useTranslation(["forecasts", "stock"]);
   const [params, setParams] = useSearchParams();
   if (isManager && isMember && params.get("view") === "settings") {
-    return <ForecastSettingsView institutionId={institutionId} />;
+    return (
+      <Suspense fallback={<LoadingSkeleton rows={8} />}>
+        <ForecastSettingsView institutionId={institutionId} />
+      </Suspense>
+    );
   }
   // Who is expected is for pharmacists alone: others see that there is nothing to choose.
   const view = isPharmacist && isMember && params.get("view") === "visits" ? "visits" : "medicines";

@@ -2,7 +2,6 @@ import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { OrderList } from "../../../areas/ordering/orders/list/order-list.tsx";
 import { useOrderSetting } from "../../../areas/ordering/orders/list/use-orders.ts";
 import { OrderSettingButton } from "../../../areas/ordering/orders/setting/order-setting-button.tsx";
 import { AddItem } from "../../../areas/ordering/today/add-item.tsx";
@@ -10,14 +9,18 @@ import { Today } from "../../../areas/ordering/today/today.tsx";
 import { orderPaths } from "../../../paths.ts";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
-import { HeadMedicinePicker } from "../stock/medicine-picker.tsx";
+import { HeadMedicinePicker } from "../stock/head-medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
 
-const tabs = ["today", "sent", "awaited", "history"] as const;
-
+/** Today's order does without these. */
+const OrderList = lazy(async () => ({
+  default: (await import("../../../areas/ordering/orders/list/order-list.tsx")).OrderList,
+}));
 const AwaitedBoard = lazy(async () => ({
   default: (await import("../../../areas/desk/awaited/awaited-board.tsx")).AwaitedBoard,
 }));
+
+const tabs = ["today", "sent", "awaited", "history"] as const;
 
 /** Ordering: today's order, what is under way, and what was ordered before. */
 export function Component() {
@@ -36,7 +39,8 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
 function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Ordering) {
   const { t } = useTranslation("orders");
   const [params, setParams] = useSearchParams();
-  const { setting } = useOrderSetting(institutionId);
+  // Pharmacists have no limit.
+  const { setting } = useOrderSetting(institutionId, !isPharmacist);
   const shown = tabs.filter((one) => isMember || one !== "today");
   const tab = shown.find((one) => one === params.get("tab")) ?? shown[0] ?? "sent";
   const toToday = isMember && (
@@ -65,13 +69,11 @@ function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Orderi
           limitYen={isPharmacist ? 0n : (setting?.clerkLimitYen ?? 0n)}
         />
       )}
-      {tab === "sent" && <OrderList institutionId={institutionId} isOpenOnly emptyAction={toToday} />}
-      {tab === "awaited" && (
-        <Suspense fallback={<LoadingSkeleton rows={8} />}>
-          <AwaitedBoard institutionId={institutionId} isMember={isMember} />
-        </Suspense>
-      )}
-      {tab === "history" && <OrderList institutionId={institutionId} emptyAction={toToday} />}
+      <Suspense fallback={<LoadingSkeleton rows={8} />}>
+        {tab === "sent" && <OrderList institutionId={institutionId} isOpenOnly emptyAction={toToday} />}
+        {tab === "awaited" && <AwaitedBoard institutionId={institutionId} isMember={isMember} />}
+        {tab === "history" && <OrderList institutionId={institutionId} emptyAction={toToday} />}
+      </Suspense>
     </TabBar>
   );
 }

@@ -1,11 +1,10 @@
 import MoreHorizIcon from "@mui/icons-material/MoreHoriz";
-import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+
+/** Most visits never open it, so it is its own chunk. */
+const ActsList = lazy(async () => ({ default: (await import("./acts-list.tsx")).ActsList }));
 
 /** One act of a menu: leads to a page or runs something. */
 export type Act = {
@@ -26,26 +25,6 @@ export function ActsMenu(props: {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const buttonId = useId();
   if (props.acts.length === 0) return null;
-  const close = () => setAnchor(null);
-  const light = props.acts.filter(({ isGrave }) => !isGrave);
-  const grave = props.acts.filter(({ isGrave }) => isGrave);
-  const item = (act: Act) =>
-    "to" in act ? (
-      <MenuItem key={act.label} component={Link} to={act.to} sx={act.isGrave ? { color: "error.main" } : undefined}>
-        {act.label}
-      </MenuItem>
-    ) : (
-      <MenuItem
-        key={act.label}
-        sx={act.isGrave ? { color: "error.main" } : undefined}
-        onClick={() => {
-          close();
-          act.run();
-        }}
-      >
-        {act.label}
-      </MenuItem>
-    );
   return (
     <>
       <IconButton
@@ -62,16 +41,9 @@ export function ActsMenu(props: {
       >
         <MoreHorizIcon />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { "aria-labelledby": buttonId } }}
-      >
-        {light.map(item)}
-        {light.length > 0 && grave.length > 0 && <Divider />}
-        {grave.map(item)}
-      </Menu>
+      <Suspense>
+        {anchor && <ActsList acts={props.acts} anchor={anchor} labelledBy={buttonId} onClose={() => setAnchor(null)} />}
+      </Suspense>
     </>
   );
 }

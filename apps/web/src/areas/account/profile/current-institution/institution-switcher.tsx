@@ -1,14 +1,15 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import Button from "@mui/material/Button";
-import Menu from "@mui/material/Menu";
-import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { storedInstitution } from "./current-institution-atom.ts";
 import { useChoiceMemory } from "./use-choice-memory.ts";
 import { useInstitutions } from "./use-institutions.ts";
 import { useLinkedInstitution } from "./use-linked-institution.ts";
+
+/** Most visits never open it, so it is its own chunk. */
+const InstitutionMenu = lazy(async () => ({ default: (await import("./institution-menu.tsx")).InstitutionMenu }));
 
 const nameStyle = {
   maxWidth: { xs: 136, sm: 240 },
@@ -21,7 +22,7 @@ const nameStyle = {
 export function InstitutionSwitcher() {
   const { t } = useTranslation("account");
   const institutions = useInstitutions();
-  const { choices, current, choose, isKnown } = institutions;
+  const { choices, current, isKnown } = institutions;
   const hadSeveral = useChoiceMemory(isKnown ? choices.length > 1 : undefined);
   useLinkedInstitution(institutions);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -53,22 +54,7 @@ export function InstitutionSwitcher() {
           {name}
         </Typography>
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {choices.map(({ institutionId, institutionName }) => (
-          <MenuItem
-            key={institutionId}
-            role="menuitemradio"
-            aria-checked={institutionId === current.institutionId}
-            selected={institutionId === current.institutionId}
-            onClick={() => {
-              choose({ institutionId, institutionName });
-              setAnchor(null);
-            }}
-          >
-            <bdi lang="ja">{institutionName}</bdi>
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense>{anchor && <InstitutionMenu anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import type { ControlProps } from "../../../../shared/ui/input/form-field.tsx";
@@ -30,14 +30,22 @@ export function MedicineCombobox(props: {
   onText?: (text: string) => void;
   /** What is chosen now, where the field keeps it. */
   value?: MedicineSuggestion | undefined;
+  /** Whether somebody is typing into the field in whose place this one comes. */
+  isTyping?: boolean;
   /** Ties the input to its label. */
   control: Partial<ControlProps> & { "aria-label"?: string; "data-key"?: string; placeholder?: string };
 }) {
   const { t } = useTranslation("medicines");
   const { failureWords } = useFailureWords();
   const [isComposing, setIsComposing] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
-  const { text, onText } = props;
+  const { text, onText, isTyping = false } = props;
+  const [isOpen, setIsOpen] = useState(isTyping);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!isTyping || !input.current) return;
+    input.current.focus();
+    input.current.setSelectionRange(input.current.value.length, input.current.value.length);
+  }, [isTyping]);
   const { suggestions, error, isStale } = useMedicineSuggestions(isOpen ? text : "", isComposing);
   const typed = text.trim();
   const options: Option[] = onText && typed ? [...suggestions, typed] : suggestions;
@@ -135,6 +143,7 @@ export function MedicineCombobox(props: {
         renderInput={({ slotProps, ...params }) => (
           <TextField
             {...params}
+            inputRef={input}
             slotProps={{
               ...slotProps,
               input: {

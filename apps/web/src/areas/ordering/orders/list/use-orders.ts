@@ -89,8 +89,8 @@ export function useOrderSteps() {
 }
 
 /** What the institution has set for ordering. */
-export function useOrderSetting(institutionId: string) {
-  const { data, error, refetch } = useQuery(getOrderSetting, { institutionId });
+export function useOrderSetting(institutionId: string, isWanted = true) {
+  const { data, error, refetch } = useQuery(getOrderSetting, { institutionId }, { enabled: isWanted });
   return { setting: data?.setting, error, refetch: () => void refetch() };
 }
 

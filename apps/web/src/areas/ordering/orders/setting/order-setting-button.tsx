@@ -1,7 +1,13 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingButton } from "../../../../shared/ui/dialog/setting-button.tsx";
+import { useSettled } from "../../../../shared/ui/state/use-settled.ts";
 import { useOrderSetting } from "../list/use-orders.ts";
-import { OrderSettingDialog } from "./order-setting-dialog.tsx";
+
+/** Comes with all that forms need, which the page itself does without. */
+const OrderSettingDialog = lazy(async () => ({
+  default: (await import("./order-setting-dialog.tsx")).OrderSettingDialog,
+}));
 
 /** Opens how an institution orders, for managers. */
 export function OrderSettingButton({ institutionId }: { institutionId: string }) {
@@ -9,9 +15,11 @@ export function OrderSettingButton({ institutionId }: { institutionId: string })
   return (
     <SettingButton
       label={t("setting.open")}
-      {...useOrderSetting(institutionId)}
+      {...useOrderSetting(institutionId, useSettled())}
       dialog={(setting, close) => (
-        <OrderSettingDialog institutionId={institutionId} setting={setting} onClose={close} />
+        <Suspense>
+          <OrderSettingDialog institutionId={institutionId} setting={setting} onClose={close} />
+        </Suspense>
       )}
     />
   );

@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { AskButton } from "./ask-button.tsx";
-import { AskDialog } from "./ask-dialog.tsx";
 import type { AskSubject } from "./ask-subject.ts";
+
+/** Comes with all that forms need, which the list itself does without. */
+const AskDialog = lazy(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
 
 /**
  * A list with a button on each row that requests it. The dialog is beside the list: a row that is read again, or
@@ -17,7 +19,9 @@ export function Asking(props: {
     <>
       {props.children(askButton)}
       {chosen && (
-        <AskDialog institutionId={props.institutionId} subject={chosen} onClose={() => setChosen(undefined)} />
+        <Suspense>
+          <AskDialog institutionId={props.institutionId} subject={chosen} onClose={() => setChosen(undefined)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,79 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+/**
+ * Phrases that pages need together, whatever their area; the others are a bundle for each area. The first is every page's,
+ * `inside` every page's behind the sign-in.
+ */
+const together: Record<string, readonly string[]> = {
+  "": ["common", "shell"],
+  inside: ["account", "failure"],
+  auth: ["auth"],
+  daily: ["desk", "home", "medorder", "scan"],
+  work: ["camera", "cart", "orders", "sending", "stock"],
+  search: ["groups", "map", "medsearch", "share"],
+};
+
+const folder = fileURLToPath(new URL("../src/phrases", import.meta.url));
+const replaced = fileURLToPath(new URL("../src/shared/i18n/phrase-files.ts", import.meta.url));
+const prefix = "\0phrases:";
+
+/** The files of phrases as `<language>/<area>/<namespace>`. */
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap(
+  (name) => /^(\w+\/\w+\/\w+)\.ts$/.exec(name.replaceAll("\\", "/"))?.[1] ?? [],
+);
+
+/** The bundle of a file of phrases: a name of `together`, or its area. */
+function bundleOf(file: string): { language: string; name: string; namespace: string } {
+  const [language = "", area = "", namespace = ""] = file.split("/");
+  const common = Object.keys(together).find((name) => together[name]?.includes(namespace));
+  return { language, name: common ?? area, namespace };
+}
+
+/** `words-ja`, `words-inside-ja` and so on: the chunk of a file of phrases or of a bundle; null for any other module. */
+export function wordsOf(id: string): string | null {
+  const [, bundle] = /^\0phrases:(.*)$/.exec(id) ?? [];
+  if (bundle !== undefined) return `words-${bundle}`;
+  const [, file] = /\/src\/phrases\/(\w+\/\w+\/\w+)\.ts$/.exec(id) ?? [];
+  return file ? `words-${keyOf(bundleOf(file))}` : null;
+}
+
+const keyOf = ({ name, language }: { name: string; language: string }) => (name ? `${name}-${language}` : language);
+
+/** Builds bundles of phrases, and in place of `phrase-files.ts` a module that loads them. */
+export function phraseBundles(): Plugin {
+  return {
+    name: "phrase-bundles",
+    apply: "build",
+    resolveId: { filter: { id: /^\0phrases:/ }, handler: (id) => id },
+    load: {
+      filter: { id: [/^\0phrases:/, /\/shared\/i18n\/phrase-files\.ts$/] },
+      handler(id) {
+        if (id === replaced) return loader();
+        return id.startsWith(prefix) ? bundle(id.slice(prefix.length)) : null;
+      },
+    },
+  };
+}
+
+function bundle(key: string): string {
+  return files
+    .filter((file) => keyOf(bundleOf(file)) === key)
+    .map((file) => `export { phrases as ${bundleOf(file).namespace} } from ${JSON.stringify(`${folder}/${file}.ts`)};`)
+    .join("\n");
+}
+
+function loader(): string {
+  const keys = [...new Set(files.map((file) => keyOf(bundleOf(file))))].sort();
+  const names = new Map(files.map((file) => [bundleOf(file).namespace, bundleOf(file).name]));
+  return `
+const bundles = {
+${keys.map((key) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(prefix + key)}),`).join("\n")}
+};
+const names = ${JSON.stringify(Object.fromEntries(names))};
+export function loadPhraseFile(language, namespace) {
+  const name = names[namespace];
+  return bundles[name ? name + "-" + language : language]?.().then((words) => words[namespace]);
+}`;
+}
