@@ -5,10 +5,10 @@ type Groups = NonNullable<Rolldown.CodeSplittingOptions["groups"]>;
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** The data grid is as big as the rest together, and many pages have none. */
-const grid = /node_modules\/(@mui\/x-(data-grid|virtualizer|internals)|reselect)\//;
+const grid = /node_modules\/@mui\/x-(data-grid|virtualizer)\//;
 
-/** Areas that all others may import: what of them needs a library is with it, so that not all others need it. */
-const lowerAreas = ["account", "institution", "medicine"];
+/** Areas that all others may import: what other pages than the daily ones share of them is small, and with the rest. */
+const lowerAreas = ["account", "institution", "medicine", "stock"];
 
 const charts =
   /node_modules\/(@mui\/x-(charts|charts-vendor|internal-gestures)|d3-[\w-]+|internmap|bezier-easing|flatqueue)\//;
@@ -55,6 +55,7 @@ export const chunkGroups: Groups = [
   named("inside", 6, isOfFrame),
   named("sign-in", 5, (id, modules) => serves(isLogin, id, modules)),
   named("charts", 4.5, (id) => charts.test(id)),
+  named("mui-x", 4.4, isOfGridAndCharts),
   { name: dailyOf, priority: 4.2, debugName: "daily" },
   { name: subjectOf, priority: 3, debugName: "subjects" },
   named("grid", 2, (id, modules) => isShared(visitors(id, modules)) && needs(grid, id, modules)),
@@ -88,31 +89,46 @@ function isFrame(entry: string): boolean {
 }
 
 /**
- * What daily pages share with each other or with anything else: `daily` is what the home needs, with which a day
- * begins, `work` what today's order does, `lists` what the others do. What a module imports is needed by at least as many pages, so that no two chunks need each other.
+ * What daily pages share with each other or with anything else: `daily` is what the home needs, with which a day begins,
+ * `work` what today's order does, `lists` what the others do; the forecast is one chunk with its page. What a module imports
+ * is needed by at least as many pages, so that no two chunks need each other.
  */
 function dailyOf(id: string, modules: Modules): string | null {
   const entries = [...visitors(id, modules)];
-  const pages = Object.keys(daily).filter((name) => entries.some((at) => daily[name]?.test(at)));
+  const pages = dailyPages(entries);
   const [only] = pages;
-  if (!only || entries.length < 2) return null;
+  if (!only) return null;
+  const isOwn = pages.length === 1 && /\/src\/(areas|routes)\//.test(id);
+  if (isOwn && only === "predict" && !needs(forms, id, modules)) return "predict";
+  if (entries.length < 2) return null;
   if (pages.includes("home")) return "daily";
   if (pages.every((page) => gridPages.includes(page))) return withGridOf(id, modules, pages);
   if (needs(forms, id, modules)) return "forms";
   if (pages.includes("today")) return "work";
-  return pages.length === 1 && only === "predict" ? "of-predict" : "lists";
+  return "lists";
 }
 
 /** The same of the pages with a grid: what other pages need as well is apart from it. */
 function withGridOf(id: string, modules: Modules, pages: readonly string[]): string {
   if (/\/packages\/rpc\//.test(id)) return "messages-more";
   if (needs(forms, id, modules)) return "forms";
-  if (needs(grid, id, modules)) return pages.length > 1 ? "grid" : `of-${pages[0]}`;
+  if (needs(grid, id, modules)) return "grid";
   const isElsewhere = [...visitors(id, modules)].some(
     (at) => /\/src\/routes\/.*-page\./.test(at) && !Object.values(daily).some((page) => page.test(at)),
   );
-  if (isElsewhere) return "more";
-  return pages.length > 1 ? "grid" : `of-${pages[0]}`;
+  return isElsewhere || pages.length === 1 ? "more" : "grid";
+}
+
+/** The daily pages among entries. */
+function dailyPages(entries: readonly string[]): string[] {
+  return Object.keys(daily).filter((name) => entries.some((at) => daily[name]?.test(at)));
+}
+
+/** What the charts share with the pages with a grid or with others; the daily pages without one do not need it. */
+function isOfGridAndCharts(id: string, modules: Modules): boolean {
+  const entries = [...visitors(id, modules)];
+  const hasCharts = entries.some((at) => /\/shared\/ui\/chart\/bars\./.test(at));
+  return hasCharts && entries.length > 1 && dailyPages(entries).every((page) => gridPages.includes(page));
 }
 
 /** The part of the product a page belongs to; everything that is no page is one of its own. */

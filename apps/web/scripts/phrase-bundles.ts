@@ -8,10 +8,10 @@ import type { Plugin } from "vite";
  */
 const together: Record<string, readonly string[]> = {
   "": ["common", "shell"],
-  inside: ["account", "failure"],
+  inside: ["account", "failure", "scan"],
   auth: ["auth"],
-  daily: ["desk", "home", "medorder", "scan"],
-  work: ["camera", "cart", "orders", "sending", "stock"],
+  daily: ["desk", "home", "medorder"],
+  work: ["camera", "cart", "medicines", "orders", "stock"],
   search: ["groups", "map", "medsearch", "share"],
 };
 

@@ -29,9 +29,6 @@ export function userOrderField(name: string): UserOrderField | undefined {
   return userOrderFields.find((field) => field === snake);
 }
 
-/** Matches beyond this are not paged to; a search narrows them. */
-export const largestOffset = 10_000;
-
 /** Users that one ImportUser call may carry. */
 export const mostImported = 100_000;
 

@@ -1,25 +1,18 @@
 import { Navigate, type RouteObject } from "react-router-dom";
 import { paths } from "../paths.ts";
 import type { PageHandle } from "../routes/shell/page-handle.ts";
+import type { Namespace } from "../shared/i18n/load-phrases.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
 /** A page of orders, with the phrases that all of them need. */
-function orderPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(
-    path,
-    title,
-    load,
-    "orders",
-    "awaited",
-    "cart",
-    "stock",
-    "sending",
-    "scan",
-    "camera",
-    "medicines",
-    "failure",
-  );
+function orderPage(
+  path: string,
+  title: PageHandle["title"],
+  load: Parameters<typeof lazyRoute>[0],
+  ...more: Namespace[]
+): RouteObject {
+  return page(path, title, load, "orders", "cart", "stock", "scan", "camera", "medicines", "failure", ...more);
 }
 
 /** A page of dispensings, with the phrases that all of them need. */
@@ -56,20 +49,18 @@ export const medorderPages: RouteObject[] = [
     "pages.stock",
     () => import("../routes/medorder/stock/stock-page.tsx"),
     "stock",
-    "deliveries",
-    "counts",
-    "regulated",
-    "handover",
-    "sending",
-    "offers",
-    "orders",
     "scan",
     "camera",
     "medicines",
     "failure",
   ),
   orderPage(paths.medorderOrder, "pages.orders", () => import("../routes/medorder/orders/order-page.tsx")),
-  orderPage(paths.medorderOrderDetail, "pages.order", () => import("../routes/medorder/orders/order-detail-page.tsx")),
+  orderPage(
+    paths.medorderOrderDetail,
+    "pages.order",
+    () => import("../routes/medorder/orders/order-detail-page.tsx"),
+    "sending",
+  ),
   dispensingPage(
     paths.medorderPrescription,
     "pages.prescriptions",

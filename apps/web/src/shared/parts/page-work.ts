@@ -3,6 +3,12 @@ import { whenIdle } from "./when-idle.ts";
 /** After this time, in ms, a page counts as settled whatever is still on its way. */
 const longestWaitMs = 10_000;
 
+/** How long a page draws what has come, until it is looked at again. */
+const lookAgainMs = 200;
+
+/** What a page shows in the place of content. */
+const loading = "main :is([data-loading], .MuiSkeleton-root)";
+
 let onTheirWay = 0;
 const lookers = new Set<() => void>();
 
@@ -18,15 +24,19 @@ export async function pageWork<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `act` once the page has its heading, nothing that it waits for is on its way and it has nothing else to do: what
+ * Runs `act` once the page has its heading and its content, nothing is on its way and it has nothing else to do: what
  * comes then takes no bandwidth from the content. @returns what calls it off
  */
 export function whenSettled(act: () => void): () => void {
   let cancelIdle: (() => void) | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
+    clearTimeout(again);
     cancelIdle?.();
     cancelIdle = whenIdle(() => {
-      if (onTheirWay === 0 && document.querySelector("h1")) run();
+      if (onTheirWay > 0) return;
+      if (document.querySelector("h1") && !document.querySelector(loading)) run();
+      else again = setTimeout(look, lookAgainMs);
     });
   };
   const timer = setTimeout(run, longestWaitMs);
@@ -37,6 +47,7 @@ export function whenSettled(act: () => void): () => void {
   function stop(): void {
     lookers.delete(look);
     clearTimeout(timer);
+    clearTimeout(again);
     cancelIdle?.();
   }
   function run(): void {

@@ -1,4 +1,5 @@
-import { largestOffset, userOrderField } from "@meguri/rules/user";
+import { userOrderField } from "@meguri/rules/user";
+import { largestOffset } from "@meguri/rules/user-list";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";

@@ -1,7 +1,13 @@
 import { RegulationClass } from "@meguri/rpc/app/v1/medicine_pb";
-import { OfferButton } from "../../../areas/sharing/offers/offer-button.tsx";
+import { Suspense } from "react";
 import { isExpired } from "../../../areas/stock/common/scan/is-expired.ts";
 import type { LotActions } from "../../../areas/stock/ledger/medicine-stock.tsx";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
+
+const OfferButton = lazyPart(
+  async () => (await import("../../../areas/sharing/offers/offer-button.tsx")).OfferButton,
+  "offers",
+);
 
 /** What the law never lets pharmacies pass on to each other. */
 const never: ReadonlySet<RegulationClass> = new Set([RegulationClass.NARCOTIC, RegulationClass.STIMULANT_MATERIAL]);
@@ -13,10 +19,12 @@ export function offerLot(institutionId: string): LotActions {
       return null;
     const medicine = { id: item.medicineId, name: item.name, unit: item.unit };
     return (
-      <OfferButton
-        institutionId={institutionId}
-        subject={{ lotId, lot, expiresOn, most: onHand, suggested: onHand, medicine }}
-      />
+      <Suspense>
+        <OfferButton
+          institutionId={institutionId}
+          subject={{ lotId, lot, expiresOn, most: onHand, suggested: onHand, medicine }}
+        />
+      </Suspense>
     );
   };
 }

@@ -8,6 +8,7 @@ import { AddItem } from "../../../areas/ordering/today/add-item.tsx";
 import { Today } from "../../../areas/ordering/today/today.tsx";
 import { orderPaths } from "../../../paths.ts";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { useSettled } from "../../../shared/ui/state/use-settled.ts";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { HeadMedicinePicker } from "../stock/head-medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
@@ -39,6 +40,7 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
 function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Ordering) {
   const { t } = useTranslation("orders");
   const [params, setParams] = useSearchParams();
+  const isSettled = useSettled();
   // Pharmacists have no limit.
   const { setting } = useOrderSetting(institutionId, !isPharmacist);
   const shown = tabs.filter((one) => isMember || one !== "today");
@@ -54,7 +56,7 @@ function OrdersPage({ institutionId, isMember, isManager, isPharmacist }: Orderi
       actions={
         <>
           {tab === "today" && <AddItem institutionId={institutionId} picker={picker} />}
-          {isManager && isMember && <OrderSettingButton institutionId={institutionId} />}
+          {isManager && isMember && <OrderSettingButton institutionId={institutionId} isWanted={isSettled} />}
         </>
       }
       label={t("tabs.label")}

@@ -1,31 +1,65 @@
 import PhoneAndroidOutlinedIcon from "@mui/icons-material/PhoneAndroidOutlined";
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { LinkOrdersButton } from "../../../areas/ordering/receiving/link-orders-button.tsx";
-import { OfferSurplus } from "../../../areas/sharing/offers/offer-surplus.tsx";
-import { CountDetail } from "../../../areas/stock/counting/count-detail.tsx";
-import { CountList } from "../../../areas/stock/counting/list/count-list.tsx";
 import { StockSettingButton } from "../../../areas/stock/ledger/changes/stock-setting-button.tsx";
 import { StockList } from "../../../areas/stock/ledger/list/stock-list.tsx";
 import { StockSummary } from "../../../areas/stock/ledger/list/stock-summary.tsx";
 import type { SurplusAct } from "../../../areas/stock/ledger/list/surplus-act.ts";
-import { MedicineDrawer } from "../../../areas/stock/ledger/medicine-drawer.tsx";
-import { DeliveryDetail } from "../../../areas/stock/receiving/delivery-detail.tsx";
-import { DeliveryList } from "../../../areas/stock/receiving/list/delivery-list.tsx";
-import { MissingSlips } from "../../../areas/stock/regulated-ledgers/book/missing-slips.tsx";
-import { RegulatedLedgers } from "../../../areas/stock/regulated-ledgers/regulated-ledgers.tsx";
 import { useOwedCount } from "../../../areas/stock/remainders/use-remainders.ts";
-import { IncomingTransfers } from "../../../areas/stock/transfers/incoming-transfers.tsx";
 import { scanPath } from "../../../paths.ts";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { ActionLink } from "../../../shared/ui/action-link.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { offerLot } from "../orders/offer-lot.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
-import { HandoverTab } from "./handover-tab.tsx";
-import { MedicinePicker } from "./medicine-picker.tsx";
-import { SendingTab } from "./sending-tab.tsx";
+
+// The list of the shelves is shown without all of these.
+const CountDetail = lazyPart(
+  async () => (await import("../../../areas/stock/counting/count-detail.tsx")).CountDetail,
+  "counts",
+);
+const CountList = lazyPart(
+  async () => (await import("../../../areas/stock/counting/list/count-list.tsx")).CountList,
+  "counts",
+);
+const DeliveryDetail = lazyPart(
+  async () => (await import("../../../areas/stock/receiving/delivery-detail.tsx")).DeliveryDetail,
+  "deliveries",
+);
+const DeliveryList = lazyPart(
+  async () => (await import("../../../areas/stock/receiving/list/delivery-list.tsx")).DeliveryList,
+  "deliveries",
+);
+const LinkOrdersButton = lazyPart(
+  async () => (await import("../../../areas/ordering/receiving/link-orders-button.tsx")).LinkOrdersButton,
+  "deliveries",
+  "orders",
+);
+const MissingSlips = lazyPart(
+  async () => (await import("../../../areas/stock/regulated-ledgers/book/missing-slips.tsx")).MissingSlips,
+  "regulated",
+);
+const RegulatedLedgers = lazyPart(
+  async () => (await import("../../../areas/stock/regulated-ledgers/regulated-ledgers.tsx")).RegulatedLedgers,
+  "regulated",
+);
+const IncomingTransfers = lazyPart(
+  async () => (await import("../../../areas/stock/transfers/incoming-transfers.tsx")).IncomingTransfers,
+  "sending",
+);
+const MedicineDrawer = lazyPart(
+  async () => (await import("../../../areas/stock/ledger/medicine-drawer.tsx")).MedicineDrawer,
+);
+const HandoverTab = lazyPart(async () => (await import("./handover-tab.tsx")).HandoverTab, "handover");
+const SendingTab = lazyPart(async () => (await import("./sending-tab.tsx")).SendingTab, "sending");
+const OfferSurplus = lazyPart(
+  async () => (await import("../../../areas/sharing/offers/offer-surplus.tsx")).OfferSurplus,
+  "offers",
+);
+const MedicinePicker = lazyPart(async () => (await import("./medicine-picker.tsx")).MedicinePicker);
 
 const tabs = ["list", "receiving", "counting", "handover", "returns", "ledgers"] as const;
 
@@ -55,7 +89,11 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
   const labelOf = (one: (typeof tabs)[number]) =>
     one === "handover" && owed > 0 ? t("tabs.handoverCount", { figure: owed }) : t(`tabs.${one}`);
   const offerSurplus = useCallback<SurplusAct>(
-    ({ medicineId }) => <OfferSurplus institutionId={institutionId} medicineId={medicineId} />,
+    ({ medicineId }) => (
+      <Suspense>
+        <OfferSurplus institutionId={institutionId} medicineId={medicineId} />
+      </Suspense>
+    ),
     [institutionId],
   );
   return (
@@ -92,41 +130,45 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
             surplusAct={isMember ? offerSurplus : undefined}
           />
         )}
-        {tab === "receiving" && <MissingSlips institutionId={institutionId} />}
-        {tab === "receiving" &&
-          (delivery ? (
-            <DeliveryDetail
-              key={delivery}
-              institutionId={institutionId}
-              deliveryId={delivery}
-              picker={picker}
-              linkOrders={(open) => <LinkOrdersButton institutionId={institutionId} delivery={open} />}
-            />
-          ) : (
-            <>
-              <IncomingTransfers institutionId={institutionId} />
-              <DeliveryList institutionId={institutionId} />
-            </>
-          ))}
-        {tab === "counting" &&
-          (count ? (
-            <CountDetail key={count} institutionId={institutionId} countId={count} picker={picker} />
-          ) : (
-            <CountList institutionId={institutionId} />
-          ))}
-        {tab === "ledgers" && <RegulatedLedgers institutionId={institutionId} name={name} />}
-        {tab === "handover" && <HandoverTab institutionId={institutionId} picker={picker} />}
-        {tab === "returns" && <SendingTab institutionId={institutionId} isMember={isMember} picker={picker} />}
+        <Suspense fallback={<LoadingSkeleton rows={8} />}>
+          {tab === "receiving" && <MissingSlips institutionId={institutionId} />}
+          {tab === "receiving" &&
+            (delivery ? (
+              <DeliveryDetail
+                key={delivery}
+                institutionId={institutionId}
+                deliveryId={delivery}
+                picker={picker}
+                linkOrders={(open) => <LinkOrdersButton institutionId={institutionId} delivery={open} />}
+              />
+            ) : (
+              <>
+                <IncomingTransfers institutionId={institutionId} />
+                <DeliveryList institutionId={institutionId} />
+              </>
+            ))}
+          {tab === "counting" &&
+            (count ? (
+              <CountDetail key={count} institutionId={institutionId} countId={count} picker={picker} />
+            ) : (
+              <CountList institutionId={institutionId} />
+            ))}
+          {tab === "ledgers" && <RegulatedLedgers institutionId={institutionId} name={name} />}
+          {tab === "handover" && <HandoverTab institutionId={institutionId} picker={picker} />}
+          {tab === "returns" && <SendingTab institutionId={institutionId} isMember={isMember} picker={picker} />}
+        </Suspense>
       </TabBar>
-      {medicine && (
-        <MedicineDrawer
-          institutionId={institutionId}
-          medicineId={medicine}
-          mayChange={isMember}
-          mayLift={isMember && isPharmacist}
-          lotActions={isMember ? offerLot(institutionId) : undefined}
-        />
-      )}
+      <Suspense>
+        {medicine && (
+          <MedicineDrawer
+            institutionId={institutionId}
+            medicineId={medicine}
+            mayChange={isMember}
+            mayLift={isMember && isPharmacist}
+            lotActions={isMember ? offerLot(institutionId) : undefined}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { LastSignIn, UserRole, UserUse } from "@meguri/rpc/app/v1/user_service_pb";
-import { largestOffset } from "@meguri/rules/user";
+import { largestOffset } from "@meguri/rules/user-list";
 
 /** Rows of one page: as many as the grid can show. */
 export const pageSize = 100;

@@ -3,7 +3,7 @@ import { useTheme } from "@mui/material/styles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
@@ -14,7 +14,6 @@ import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
 import { useDeleteWithUndo } from "../acts/use-delete-with-undo.ts";
 import type { BulkAct } from "../acts/user-acts.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
-import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import type { Person } from "../person.ts";
 import { useSelection } from "../selection/use-selection.ts";
 import { ListError } from "./list-error.tsx";
@@ -28,6 +27,9 @@ import { UserFilters } from "./user-filters.tsx";
 import { UserGrid } from "./user-grid.tsx";
 import { pageSize, readUserListState, type UserListState, useNames, userListDefaults } from "./user-list-state.ts";
 import { ViewMenu } from "./view-menu.tsx";
+
+/** Comes with all that forms need, which the list itself does without. */
+const BulkDialog = lazy(async () => ({ default: (await import("../bulk/bulk-dialog.tsx")).BulkDialog }));
 
 /** The list of the users: search, tabs, table or cards, pages, and acts on the selected ones. */
 export function UserList() {
@@ -131,13 +133,15 @@ export function UserList() {
         )}
       </Box>
       {chosen && (
-        <BulkDialog
-          {...chosen}
-          onClose={() => {
-            setChosen(undefined);
-            selection.clear();
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            {...chosen}
+            onClose={() => {
+              setChosen(undefined);
+              selection.clear();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { callUnaryMethod, useTransport } from "@connectrpc/connect-query";
 import { listUsers } from "@meguri/rpc/app/v1/user_service-UserService_connectquery";
-import { largestOffset } from "@meguri/rules/user";
+import { largestOffset } from "@meguri/rules/user-list";
 import { useMutation } from "@tanstack/react-query";
 import { questionOf, type UserListState } from "../list/user-list-state.ts";
 import { type Person, personOf } from "../person.ts";

@@ -22,6 +22,8 @@ export function MedicineComboboxLater(props: ComponentProps<Combobox>) {
   const [loaded, setLoaded] = useState<{ Combobox: Combobox }>();
   const [isEntered, setIsEntered] = useState(false);
   const [isComposing, setIsComposing] = useState(false);
+  // A scanner types a code and Enter faster than the list comes.
+  const [hasEntered, setHasEntered] = useState(false);
   useEffect(() => {
     if (isEntered) return begin();
     return whenSettled(begin);
@@ -34,13 +36,19 @@ export function MedicineComboboxLater(props: ComponentProps<Combobox>) {
     }
   }, [isEntered]);
   // A field that goes away takes along what an input method has not finished.
-  if (loaded && !isComposing) return <loaded.Combobox {...props} isTyping={isEntered} />;
+  if (loaded && !isComposing) return <loaded.Combobox {...props} isTyping={isEntered} hasEntered={hasEntered} />;
   return (
     <OutlinedInput
       fullWidth
       size="small"
       value={props.text}
-      onChange={({ target }) => props.onType(target.value)}
+      onChange={({ target }) => {
+        setHasEntered(false);
+        props.onType(target.value);
+      }}
+      onKeyDown={({ key, keyCode }) => {
+        if (key === "Enter" && keyCode !== 229) setHasEntered(true);
+      }}
       onFocus={() => setIsEntered(true)}
       onBlur={() => setIsEntered(false)}
       startAdornment={

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import type { ControlProps } from "../../../../shared/ui/input/form-field.tsx";
@@ -30,8 +30,9 @@ export function MedicineCombobox(props: {
   onText?: (text: string) => void;
   /** What is chosen now, where the field keeps it. */
   value?: MedicineSuggestion | undefined;
-  /** Whether somebody is typing into the field in whose place this one comes. */
+  /** Whether somebody is typing into the field in whose place this one comes, or has pressed Enter there. */
   isTyping?: boolean;
+  hasEntered?: boolean;
   /** Ties the input to its label. */
   control: Partial<ControlProps> & { "aria-label"?: string; "data-key"?: string; placeholder?: string };
 }) {
@@ -64,6 +65,12 @@ export function MedicineCombobox(props: {
       onText?.(code);
     },
   });
+  const takeEntered = useEffectEvent(() => {
+    if (isCode(typed)) wait();
+  });
+  useEffect(() => {
+    if (props.hasEntered) takeEntered();
+  }, [props.hasEntered]);
   const status = isStale ? "" : t("suggest.count", { count: suggestions.length });
 
   function onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void {

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingButton } from "../../../../shared/ui/dialog/setting-button.tsx";
-import { useSettled } from "../../../../shared/ui/state/use-settled.ts";
 import { useOrderSetting } from "../list/use-orders.ts";
 
 /** Comes with all that forms need, which the page itself does without. */
@@ -10,12 +9,17 @@ const OrderSettingDialog = lazy(async () => ({
 }));
 
 /** Opens how an institution orders, for managers. */
-export function OrderSettingButton({ institutionId }: { institutionId: string }) {
+export function OrderSettingButton(props: {
+  institutionId: string;
+  /** Whether the setting may be read already; the button waits for it. */
+  isWanted?: boolean;
+}) {
+  const { institutionId, isWanted = true } = props;
   const { t } = useTranslation("orders");
   return (
     <SettingButton
       label={t("setting.open")}
-      {...useOrderSetting(institutionId, useSettled())}
+      {...useOrderSetting(institutionId, isWanted)}
       dialog={(setting, close) => (
         <Suspense>
           <OrderSettingDialog institutionId={institutionId} setting={setting} onClose={close} />

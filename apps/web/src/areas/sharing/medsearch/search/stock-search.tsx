@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { medicineSearchPath } from "../../../../paths.ts";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
-import { Found } from "../found/found.tsx";
 import type { FoundRow } from "../found/found-rows.ts";
 import { NoPartners } from "../overview/no-partners.tsx";
 import { useMedsearchOverview } from "../overview/use-medsearch-overview.ts";
 import { SearchFilters } from "./search-filters.tsx";
 import { SearchStart } from "./search-start.tsx";
 import { readSearchState, type SearchState, searchDefaults } from "./search-state.ts";
+
+/** The results, with the grid and the map. */
+const Found = lazy(async () => ({ default: (await import("../found/found.tsx")).Found }));
 
 /** What the search needs of the medicine master, which is another feature's: the route puts them together. */
 export type MedicineParts = {
@@ -54,7 +57,9 @@ export function StockSearch(props: {
       </Box>
       {overview?.partnerCount === 0 && <NoPartners overview={overview} />}
       {medicineId ? (
-        <Found institutionId={institutionId} state={state} onShow={show} actions={props.actions} />
+        <Suspense fallback={<LoadingSkeleton rows={6} />}>
+          <Found institutionId={institutionId} state={state} onShow={show} actions={props.actions} />
+        </Suspense>
       ) : keyword ? (
         medicines.candidates(keyword, (id, name) => medicineSearchPath(id, name, among))
       ) : (
