@@ -1,4 +1,5 @@
 import type { WebConfig } from "@meguri/rules/web-config";
+import { storedInstitution } from "./areas/account/profile/current-institution/current-institution-atom.ts";
 import { saveUser } from "./areas/account/profile/sections/save-user.ts";
 import { accountQuery } from "./areas/account/profile/use-account.ts";
 import { myWholesalersQuery } from "./areas/ordering/trading/registration/use-my-wholesalers.ts";
@@ -6,6 +7,7 @@ import type { IdentityUser } from "./shared/auth/provider/identity-user.ts";
 import { repeatAfterSignIn } from "./shared/auth/reauth/repeat-after-sign-in.ts";
 import type { Session } from "./shared/auth/session/session.ts";
 import { afterSave, sessionFailures } from "./shared/auth/session/session-interceptors.ts";
+import { beginEarlyReads } from "./shared/rpc/early-reads.ts";
 import { createQueryClient } from "./shared/rpc/query-client.ts";
 import type { Server } from "./shared/rpc/server-context.ts";
 import { createTransport } from "./shared/rpc/transport.ts";
@@ -35,6 +37,8 @@ export function createServerClient(
       // What fails here is read again by what shows it, which shows the reason too.
       void queryClient.prefetchQuery(accountQuery(transport));
       void queryClient.prefetchQuery(myWholesalersQuery(transport));
+      const { institutionId } = storedInstitution();
+      if (institutionId) beginEarlyReads({ transport, queryClient }, institutionId);
     },
   };
 }

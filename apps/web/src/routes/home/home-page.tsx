@@ -9,10 +9,13 @@ import { Desk } from "../../areas/desk/home/desk.tsx";
 import { DeskSkeleton } from "../../areas/desk/home/desk-skeleton.tsx";
 import { FirstDoors } from "../../areas/desk/home/first-doors.tsx";
 import { OperatorDesk } from "../../areas/desk/home/operator-desk.tsx";
+import { deskQuery } from "../../areas/desk/home/use-desk.ts";
 import { Wholesalers } from "../../areas/desk/home/wholesalers.tsx";
 import { useMyWholesalers } from "../../areas/ordering/trading/registration/use-my-wholesalers.ts";
+import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { readEarly } from "../../shared/rpc/early-reads.ts";
 import { useServerNow } from "../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
@@ -20,6 +23,11 @@ import { ErrorState } from "../../shared/ui/state/error-state.tsx";
 import { inOrder } from "../../shared/ui/state/in-order.ts";
 import { HomeSection } from "./home-section.tsx";
 import { MedicineField } from "./medicine-field.tsx";
+
+readEarly(
+  (pathname) => pathname === paths.home,
+  ({ transport, queryClient }, institutionId) => void queryClient.prefetchQuery(deskQuery(transport, institutionId)),
+);
 
 /** For administrators. */
 const UserNumbers = lazy(async () => ({

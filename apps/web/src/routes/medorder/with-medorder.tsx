@@ -5,13 +5,20 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { useAccount } from "../../areas/account/profile/use-account.ts";
-import { useMedorderPlan } from "../../areas/institution/institutions/plan/use-medorder-plan.ts";
+import { medorderPlanQuery, useMedorderPlan } from "../../areas/institution/institutions/plan/use-medorder-plan.ts";
 import { institutionPaths, paths } from "../../paths.ts";
+import { readEarly } from "../../shared/rpc/early-reads.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { EmptyState } from "../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../shared/ui/state/error-state.tsx";
 import { PageSkeleton } from "../../shared/ui/state/page-skeleton.tsx";
+
+readEarly(
+  (pathname) => pathname.startsWith(`${paths.medorder}/`),
+  ({ transport, queryClient }, institutionId) =>
+    void queryClient.prefetchQuery(medorderPlanQuery(transport, institutionId)),
+);
 
 /**
  * The institution whose medicines are ordered, with what one is there: only its members change anything, and a manager

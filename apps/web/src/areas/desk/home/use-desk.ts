@@ -1,4 +1,5 @@
-import { useQuery, useTransport } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createQueryOptions, useQuery, useTransport } from "@connectrpc/connect-query";
 import { getDesk, getOperatorDesk } from "@meguri/rpc/app/v1/desk_service-DeskService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -21,6 +22,10 @@ export function useDesk(institutionId: string) {
   );
   return { desk: data, error, refetch: () => void refetch() };
 }
+
+/** The same, to be requested before anything shows it. */
+export const deskQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getDesk, { institutionId }, { transport });
 
 /** What waits for an administrator. */
 export function useOperatorDesk() {

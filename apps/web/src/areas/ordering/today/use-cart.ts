@@ -1,5 +1,12 @@
 import { create } from "@bufbuild/protobuf";
-import { createConnectQueryKey, useMutation, useQuery, useTransport } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import {
+  createConnectQueryKey,
+  createQueryOptions,
+  useMutation,
+  useQuery,
+  useTransport,
+} from "@connectrpc/connect-query";
 import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
 import { GetOrderCartResponseSchema } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import {
@@ -29,6 +36,10 @@ export function useCart(institutionId: string) {
   );
   return { sections: data?.sections, error, refetch: () => void refetch() };
 }
+
+/** The same, to be requested before anything shows it. */
+export const cartQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getOrderCart, { institutionId }, { transport });
 
 /** Changes of the cart, one after the other; each returns the cart as it then is. */
 export function useCartEdits(institutionId: string) {

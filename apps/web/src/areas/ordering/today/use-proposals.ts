@@ -1,4 +1,5 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createConnectQueryKey, createQueryOptions, useMutation, useQuery } from "@connectrpc/connect-query";
 import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
 import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
@@ -14,6 +15,10 @@ export function useProposals(institutionId: string) {
   const { data, error, refetch, isFetching } = useQuery(getOrderProposals, { institutionId });
   return { view: data, error, isFetching, refetch: useCallback(() => void refetch(), [refetch]) };
 }
+
+/** The same, to be requested before anything shows it. */
+export const proposalsQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getOrderProposals, { institutionId }, { transport });
 
 /** Puts proposals into the cart. */
 export function useAcceptProposals() {

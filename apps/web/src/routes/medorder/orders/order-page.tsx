@@ -6,12 +6,23 @@ import { useOrderSetting } from "../../../areas/ordering/orders/list/use-orders.
 import { OrderSettingButton } from "../../../areas/ordering/orders/setting/order-setting-button.tsx";
 import { AddItem } from "../../../areas/ordering/today/add-item.tsx";
 import { Today } from "../../../areas/ordering/today/today.tsx";
-import { orderPaths } from "../../../paths.ts";
+import { cartQuery } from "../../../areas/ordering/today/use-cart.ts";
+import { proposalsQuery } from "../../../areas/ordering/today/use-proposals.ts";
+import { orderPaths, paths } from "../../../paths.ts";
+import { readEarly } from "../../../shared/rpc/early-reads.ts";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { useSettled } from "../../../shared/ui/state/use-settled.ts";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { HeadMedicinePicker } from "../stock/head-medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
+
+readEarly(
+  (pathname) => pathname === paths.medorderOrder && !new URLSearchParams(window.location.search).has("tab"),
+  ({ transport, queryClient }, institutionId) => {
+    void queryClient.prefetchQuery(cartQuery(transport, institutionId));
+    void queryClient.prefetchQuery(proposalsQuery(transport, institutionId));
+  },
+);
 
 /** Today's order does without these. */
 const OrderList = lazy(async () => ({
