@@ -37,6 +37,7 @@ const areas = [
     area: "desk",
     mayUse: ["account", "institution", "medicine", "stock", "sharing", "ordering", "forecast", "settlement", "billing"],
   },
+  { area: "door", mayUse: ["account", "institution", "medicine", "stock", "ordering", "settlement"] },
   { area: "guide", mayUse: [] },
 ];
 
@@ -144,7 +145,7 @@ module.exports = {
       to: {
         path: "^packages/(rules|formats|forecast)/src/|^packages/rpc/gen/app/v1/",
         pathNot: any(
-          "^packages/rules/src/(password|web-config|text|fold|user|search|spreadsheet|terminal|demo-clock)[.]ts$",
+          "^packages/rules/src/(password|web-config|text|fold|user|search|spreadsheet|terminal|wholesaler-program|demo-clock)[.]ts$",
           "^packages/formats/src/(table|zip|text)/",
           "^packages/rpc/gen/app/v1/(account|audit|failure|job|notification|user)(_|[.])",
         ),

@@ -72,6 +72,7 @@ const broken = {
   "area-forecast-uses-lower-ones": upward("forecast", "desk"),
   "area-settlement-uses-lower-ones": upward("settlement", "desk"),
   "area-billing-uses-lower-ones": upward("billing", "desk"),
+  "area-door-uses-lower-ones": upward("door", "desk"),
   "area-desk-uses-lower-ones": upward("desk", "guide"),
   "area-guide-uses-lower-ones": upward("guide", "account"),
   "platform-and-shared-know-no-pharmacy-noun": {

@@ -9,8 +9,8 @@ import { userServicePolicies } from "../src/areas/account/users/users-policy.ts"
 import { selectUser, type UserRow } from "../src/areas/account/users/users-queries.ts";
 import { readEnv } from "../src/env.ts";
 import { identityKeys } from "../src/platform/auth/identity-keys.ts";
+import { programTokens, terminalTokens } from "../src/platform/auth/issued-token.ts";
 import { knownTenants } from "../src/platform/auth/tenants.ts";
-import { terminalTokens } from "../src/platform/auth/terminal-token.ts";
 import { tokenVerifier } from "../src/platform/auth/verify-token.ts";
 import { changeHub } from "../src/platform/changes/change-hub.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
@@ -84,6 +84,7 @@ async function partial(name: string) {
     database,
     verifyToken,
     terminalTokens: terminalTokens(Buffer.alloc(32)),
+    programTokens: programTokens(Buffer.alloc(32)),
     clock,
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,

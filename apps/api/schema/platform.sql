@@ -2,9 +2,11 @@
 -- Functions of this area:
 --   functions/app_begin.sql
 --   functions/app_begin_person.sql
+--   functions/app_begin_program.sql
 --   functions/app_begin_terminal.sql
 --   functions/app_enter.sql
 --   functions/app_enter_wholesaler.sql
+--   functions/app_program_seen.sql
 --   functions/app_terminal_seen.sql
 --   functions/audit_ensure_partition.sql
 --   functions/audit_unsealed_tenants.sql

@@ -22,6 +22,8 @@ import { changesFeature } from "./areas/desk/changes/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
 import { deskFeature } from "./areas/desk/tasks/index.ts";
+import { doorApi } from "./areas/door/exchange/index.ts";
+import { wholesalerProgramsFeature } from "./areas/door/programs/index.ts";
 import { forecastsFeature } from "./areas/forecast/forecasts/index.ts";
 import { corporationsFeature } from "./areas/institution/corporations/index.ts";
 import { groupMembersFeature, groupsFeature, groupTies } from "./areas/institution/groups/index.ts";
@@ -75,8 +77,8 @@ import { stockTransfersFeature } from "./areas/stock/transfers/index.ts";
 import type { Env } from "./env.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { AuthDeps } from "./platform/auth/authenticate.ts";
+import { programTokens, terminalTokens } from "./platform/auth/issued-token.ts";
 import { knownTenants } from "./platform/auth/tenants.ts";
-import { terminalTokens } from "./platform/auth/terminal-token.ts";
 import type { VerifyToken } from "./platform/auth/verify-token.ts";
 import type { CardProvider } from "./platform/cards/card-provider.ts";
 import type { ChangeHub } from "./platform/changes/change-hub.ts";
@@ -211,6 +213,7 @@ export function featuresOf(
     billingDocumentsFeature({ ...issuing, cards, publicUrl: publicUrlOf(env) }),
     billingReceiptsFeature(issuing),
     billingAdminFeature(issuing),
+    wholesalerProgramsFeature({ clock, wholesalerAccess, programTokens: programTokens(secrets.terminalKey) }),
   ];
 }
 
@@ -256,6 +259,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     database,
     verifyToken,
     terminalTokens: terminalTokens(deps.secrets.terminalKey),
+    programTokens: programTokens(deps.secrets.terminalKey),
     clock: deps.signInClock ?? clock,
     tenants: knownTenants(database, clock),
     configuredTenant: env.TENANT_ID,
@@ -280,6 +284,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(billingPaperRoute({ auth, userLimit, clock, operator: env.operator }));
   if (deps.cards) await server.register(cardEventsRoute({ database, clock, cards: deps.cards }));
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
+  await server.register(doorApi({ ...sharing, wholesalerAccess, publicUrl: publicUrlOf(env) }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
   await server.register(fastifyConnectPlugin, {

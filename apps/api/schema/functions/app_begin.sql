@@ -10,6 +10,7 @@ begin
     pg_catalog.set_config('app.wholesaler_id', '', false),
     pg_catalog.set_config('app.billing_account_id', '', false),
     pg_catalog.set_config('app.bound_to', '', false),
+    pg_catalog.set_config('app.customers', '', false),
     pg_catalog.set_config('statement_timeout', p_timeout_ms::text, false);
   return query
     select t.id, t.second_factor, u.user_id, u.display_name, u.email, u.is_admin, u.disabled_at::timestamptz,

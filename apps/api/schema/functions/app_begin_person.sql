@@ -8,7 +8,8 @@ begin
   perform set_config('app.tenant_id', p_tenant, false), set_config('app.user_id', p_user, false),
     set_config('app.institution_id', '', false), set_config('app.wholesaler_id', '', false),
     set_config('app.billing_account_id', '', false),
-    set_config('app.bound_to', '', false), set_config('statement_timeout', p_timeout_ms::text, false);
+    set_config('app.bound_to', '', false), set_config('app.customers', '', false),
+    set_config('statement_timeout', p_timeout_ms::text, false);
   return query
     select t.id, t.second_factor, u.user_id, u.display_name, u.email, u.is_admin, u.disabled_at::timestamptz,
       u.deleted_at::timestamptz, u.sessions_valid_after::timestamptz, s.last_seen_at::timestamptz

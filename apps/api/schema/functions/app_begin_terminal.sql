@@ -17,6 +17,7 @@ begin
     set_config('app.billing_account_id', '', false),
     set_config('app.user_id', coalesce(found.registered_by, ''), false),
     set_config('app.bound_to', coalesce(found.institution_id::text, ''), false),
+    set_config('app.customers', '', false),
     set_config('statement_timeout', p_timeout_ms::text, false);
   return query
     select found.tenant_id, found.institution_id, found.name, found.scopes, found.token_hash,

@@ -13,6 +13,7 @@ export const areas = [
   "forecast",
   "settlement",
   "billing",
+  "door",
 ] as const;
 
 export type Area = (typeof areas)[number];

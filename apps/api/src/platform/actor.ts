@@ -1,4 +1,5 @@
 import type { TerminalScope } from "@meguri/rules/terminal";
+import type { ProgramScope } from "@meguri/rules/wholesaler-program";
 
 /** An administrator who is signed in as the actor. */
 export interface ActingAdmin {
@@ -18,6 +19,17 @@ export interface ActingTerminal {
   scopes: readonly TerminalScope[];
 }
 
+/** A program of a wholesaler that calls as the person who registered it. */
+export interface ActingProgram {
+  id: string;
+  name: string;
+  /** The only wholesaler that is open to it. */
+  wholesalerId: string;
+  scopes: readonly ProgramScope[];
+  /** Institutions that it is limited to; empty for every customer. */
+  customers: readonly string[];
+}
+
 /** Who makes a request: a verified token joined with the user's own row, or a terminal for that user. */
 export interface Actor {
   tenantId: string;
@@ -29,6 +41,8 @@ export interface Actor {
   actingAdmin: ActingAdmin | undefined;
   /** Set where a terminal calls, and not the person. */
   terminal: ActingTerminal | undefined;
+  /** Set where a program of a wholesaler calls, and not the person. */
+  program: ActingProgram | undefined;
   /** Whether the person has proved who they are within the last ten minutes. */
   hasRecentSignIn: boolean;
   hasSecondFactor: boolean;
@@ -46,6 +60,7 @@ export function systemActor(tenantId: string, onBehalfOf = "system"): Actor {
     isAdmin: false,
     actingAdmin: undefined,
     terminal: undefined,
+    program: undefined,
     hasRecentSignIn: false,
     hasSecondFactor: false,
     secondFactorRequired: false,

@@ -114,6 +114,8 @@ const failureKinds = {
   TRADING_STATE: "failed_precondition",
   TRADING_EXISTS: "already_exists",
   OWN_REGISTRATION: "failed_precondition",
+  PROGRAM_NOT_FOUND: "not_found",
+  WEBHOOK_NOT_FOUND: "not_found",
   ORDER_NOT_FOUND: "not_found",
   ORDER_STATE: "failed_precondition",
   ORDER_REPEATED: "failed_precondition",

@@ -8,7 +8,7 @@ export interface Secrets {
   auditKey: Buffer;
   /** Hashes patients' keys once more, for each tenant in another way. */
   patientKey: Buffer;
-  /** Seals and hashes the tokens of terminals. */
+  /** Seals and hashes the tokens of terminals and of wholesalers' programs, and derives the secrets of webhooks. */
   terminalKey: Buffer;
 }
 

@@ -8,7 +8,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterInstitution } from "../../src/areas/institution/institutions/membership-queries.ts";
 import { withTerminal } from "../../src/platform/auth/admit-terminal.ts";
-import { terminalTokens } from "../../src/platform/auth/terminal-token.ts";
+import { terminalTokens } from "../../src/platform/auth/issued-token.ts";
 import { tenantTables } from "../support/hostile/every-table.ts";
 import { endOfPost, type RegisteredMethod, registeredMethods } from "../support/methods/methods.ts";
 import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";

@@ -47,8 +47,8 @@ export async function auditAll(tx: Db, clock: Clock, actor: Actor, entries: Audi
       reason: entry.reason ?? admin?.reason ?? "",
       request_id: actor.requestId,
       address: actor.address,
-      terminal_id: actor.terminal?.id ?? "",
-      terminal_name: actor.terminal?.name ?? "",
+      terminal_id: actor.terminal?.id ?? actor.program?.id ?? "",
+      terminal_name: actor.terminal?.name ?? actor.program?.name ?? "",
     })),
   );
   audited.add(actor);

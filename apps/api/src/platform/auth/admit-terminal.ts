@@ -3,10 +3,11 @@ import type { Clock } from "../clock/clock.ts";
 import { tokyoDay } from "../clock/tokyo-day.ts";
 import { type Database, type Db, onSession } from "../db/database.ts";
 import { fail } from "../failure.ts";
+import { type IssuedToken, isSame } from "./issued-token.ts";
 import { beginTerminal, noteTerminalSeen, type TerminalSessionRow } from "./terminal-queries.ts";
-import { isSame, type TerminalToken } from "./terminal-token.ts";
 
-const seenEveryMs = 60_000;
+/** How often the last call of a token is written down. */
+export const seenEveryMs = 60_000;
 
 /**
  * Runs work as the person who registered a terminal, marked as the terminal's and closed to all but its institution.
@@ -14,22 +15,31 @@ const seenEveryMs = 60_000;
  */
 export async function withTerminal<T>(
   { database, clock }: { database: Database; clock: Clock },
-  token: TerminalToken,
+  token: IssuedToken,
   request: { requestId: string; address: string; timeoutMs: number },
   work: (db: Db, actor: Actor) => Promise<T>,
 ): Promise<T> {
   return onSession(database, request.timeoutMs, async (db) => {
-    const row = await beginTerminal(db, { ...token, timeoutMs: request.timeoutMs });
+    const row = await beginTerminal(db, {
+      tenantId: token.tenantId,
+      terminalId: token.id,
+      timeoutMs: request.timeoutMs,
+    });
     const now = clock.now();
     if (!row || !mayEnter(row, token, now)) fail("TOKEN_INVALID");
     if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() >= seenEveryMs) {
-      await noteTerminalSeen(db, token.terminalId, now, request.address);
+      await noteTerminalSeen(db, token.id, now, request.address);
     }
     return work(db, actorOf(row, token, request));
   });
 }
 
-function mayEnter(row: TerminalSessionRow, token: TerminalToken, now: Date): boolean {
+/** Whether the token is the present one, and neither it nor its person is held back. */
+export function mayEnter(
+  row: Pick<TerminalSessionRow, "tokenHash" | "revokedAt" | "expiresOn" | "disabledAt" | "deletedAt">,
+  token: IssuedToken,
+  now: Date,
+): boolean {
   const held = row.revokedAt || row.disabledAt || row.deletedAt || (row.expiresOn && row.expiresOn < tokyoDay(now));
   return isSame(row.tokenHash, token.hash) && !held;
 }
@@ -37,7 +47,7 @@ function mayEnter(row: TerminalSessionRow, token: TerminalToken, now: Date): boo
 /** Never an administrator, and without a second factor: the person who registered the terminal had one. */
 function actorOf(
   { tenantId, userId, displayName, institutionId, name, scopes }: TerminalSessionRow,
-  { terminalId }: TerminalToken,
+  { id }: IssuedToken,
   { requestId, address }: { requestId: string; address: string },
 ): Actor {
   return {
@@ -48,7 +58,8 @@ function actorOf(
     address,
     isAdmin: false,
     actingAdmin: undefined,
-    terminal: { id: terminalId, name, institutionId, scopes },
+    program: undefined,
+    terminal: { id, name, institutionId, scopes },
     hasRecentSignIn: false,
     hasSecondFactor: false,
     secondFactorRequired: false,

@@ -3,11 +3,12 @@ import type { Clock } from "../clock/clock.ts";
 import { type Database, type Db, type SessionRow, withSession } from "../db/database.ts";
 import { fail } from "../failure.ts";
 import { selectActingAdmin } from "./acting-queries.ts";
+import { withProgram } from "./admit-program.ts";
 import { withTerminal } from "./admit-terminal.ts";
+import { type IssuedToken, type TokenMaker, tokenPrefixes } from "./issued-token.ts";
 import { noteSessionSeen } from "./person-session-queries.ts";
 import { isOver, isUnnoted, recentSignInMs } from "./session-age.ts";
 import type { KnownTenants } from "./tenants.ts";
-import type { TerminalToken, TerminalTokens } from "./terminal-token.ts";
 import type { VerifiedToken, VerifyToken } from "./verify-token.ts";
 
 /** How long an administrator may stay signed in as somebody else. */
@@ -16,7 +17,8 @@ export const actingMs = 30 * 60 * 1000;
 export interface AuthDeps {
   database: Database;
   verifyToken: VerifyToken;
-  terminalTokens: TerminalTokens;
+  terminalTokens: TokenMaker;
+  programTokens: TokenMaker;
   tenants: KnownTenants;
   clock: Clock;
   /** Tenant of callers that name none. */
@@ -31,8 +33,8 @@ export interface Credentials {
   tenantId: string | null;
 }
 
-/** A person's or a terminal's good token of a known tenant: checked before the body is read and the database queried. */
-export type Entrance = PersonEntrance | TerminalEntrance;
+/** A good token of a person, a terminal or a wholesaler's program, of a known tenant: checked before the body is read and the database queried. */
+export type Entrance = PersonEntrance | TerminalEntrance | ProgramEntrance;
 
 interface PersonEntrance {
   tenantId: string;
@@ -41,7 +43,12 @@ interface PersonEntrance {
 
 interface TerminalEntrance {
   tenantId: string;
-  terminal: TerminalToken;
+  terminal: IssuedToken;
+}
+
+interface ProgramEntrance {
+  tenantId: string;
+  program: IssuedToken;
 }
 
 /** What is known of the request besides who makes it. */
@@ -54,7 +61,7 @@ export interface RequestContext {
 /** An authenticated request: who, by which token, on which database session. */
 export interface Session {
   actor: Actor;
-  /** The person's own; undefined where a terminal calls. */
+  /** The person's own; undefined where a terminal or a program calls. */
   token: VerifiedToken | undefined;
   db: Db;
   /** False while a good token has no user row yet: only SaveUser may be called. */
@@ -62,29 +69,49 @@ export interface Session {
 }
 
 /**
- * The first half, from headers alone: tenant, then token. A terminal's token names its tenant itself.
+ * The first half, from headers alone: tenant, then token. The token of a terminal or a program names its tenant itself.
  * @throws Failure; every one about the token is `unauthenticated`.
  */
 export async function enter(deps: AuthDeps, sent: Credentials): Promise<Entrance> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(sent.authorization ?? "")?.[1];
-  const terminal = bearer?.startsWith("mgt_") ? (deps.terminalTokens.read(bearer) ?? fail("TOKEN_INVALID")) : undefined;
-  const tenantId = sent.tenantId ?? terminal?.tenantId ?? deps.configuredTenant;
+  const issued = readIssued(deps, bearer);
+  const tenantId = sent.tenantId ?? issued?.token.tenantId ?? deps.configuredTenant;
   if (!(await deps.tenants.has(tenantId))) fail("TENANT_UNKNOWN");
   if (!bearer) fail("TOKEN_INVALID");
-  if (!terminal) return { tenantId, token: await deps.verifyToken(bearer, tenantId) };
-  if (terminal.tenantId !== tenantId) fail("TOKEN_INVALID");
-  return { tenantId, terminal };
+  if (!issued) return { tenantId, token: await deps.verifyToken(bearer, tenantId) };
+  const { kind, token } = issued;
+  if (token.tenantId !== tenantId) fail("TOKEN_INVALID");
+  return kind === "terminal" ? { tenantId, terminal: token } : { tenantId, program: token };
+}
+
+/** A token that this system issued; undefined where the prefix is another's. @throws Failure TOKEN_INVALID for an invented one */
+function readIssued(
+  { terminalTokens, programTokens }: AuthDeps,
+  bearer = "",
+): { kind: "terminal" | "program"; token: IssuedToken } | undefined {
+  if (bearer.startsWith(tokenPrefixes.terminal)) {
+    return { kind: "terminal", token: terminalTokens.read(bearer) ?? fail("TOKEN_INVALID") };
+  }
+  if (bearer.startsWith(tokenPrefixes.program)) {
+    return { kind: "program", token: programTokens.read(bearer) ?? fail("TOKEN_INVALID") };
+  }
+  return undefined;
 }
 
 /** Whose requests are counted together, and what the log calls them. */
 export function callerOf(entrance: Entrance): { limitKey: string; log: { tenantId: string; userId: string } } {
   const { tenantId } = entrance;
-  const userId = "terminal" in entrance ? `terminal:${entrance.terminal.terminalId}` : entrance.token.uid;
+  const userId =
+    "terminal" in entrance
+      ? `terminal:${entrance.terminal.id}`
+      : "program" in entrance
+        ? `program:${entrance.program.id}`
+        : entrance.token.uid;
   return { limitKey: `${tenantId}\n${userId}`, log: { tenantId, userId } };
 }
 
 /**
- * The second half: the user's row, or the terminal's, is read and the work done on one database connection.
+ * The second half: the row of the user, the terminal or the program is read and the work done on one database connection.
  * @throws Failure; every one about the row is `unauthenticated`.
  */
 export async function withActor<T>(
@@ -95,6 +122,11 @@ export async function withActor<T>(
 ): Promise<T> {
   if ("terminal" in entrance) {
     return withTerminal(deps, entrance.terminal, request, (db, actor) =>
+      work({ actor, token: undefined, db, saved: true }),
+    );
+  }
+  if ("program" in entrance) {
+    return withProgram(deps, entrance.program, request, (db, actor) =>
       work({ actor, token: undefined, db, saved: true }),
     );
   }
@@ -161,6 +193,7 @@ function actorOf(
       expiresAt: new Date(actingUntil(token)),
     },
     terminal: undefined,
+    program: undefined,
     hasRecentSignIn: clock.now().getTime() - token.authTime <= recentSignInMs,
     hasSecondFactor: token.hasSecondFactor,
     secondFactorRequired: !token.act && (row.secondFactor === "all" || ofAdmins),

@@ -1112,6 +1112,20 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_PLAN_PRICE_IN_USE = 271;
    */
   PLAN_PRICE_IN_USE = 271,
+
+  /**
+   * There is no such program of the wholesaler.
+   *
+   * @generated from enum value: FAILURE_REASON_PROGRAM_NOT_FOUND = 280;
+   */
+  PROGRAM_NOT_FOUND = 280,
+
+  /**
+   * There is no such webhook of the wholesaler.
+   *
+   * @generated from enum value: FAILURE_REASON_WEBHOOK_NOT_FOUND = 281;
+   */
+  WEBHOOK_NOT_FOUND = 281,
 }
 
 /**

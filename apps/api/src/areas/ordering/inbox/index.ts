@@ -20,7 +20,11 @@ import { listInboxWork } from "./list-inbox-work.ts";
 import { readInboxLots } from "./read-inbox-lots.ts";
 import { shipInboxOrder, shipInboxOrders } from "./ship-inbox-order.ts";
 
+export { answerInboxOrders } from "./answer-inbox-order.ts";
+export { getInboxOrder, listInboxOrders } from "./list-inbox-orders.ts";
 export { pickingListRoute } from "./picking-list-route.ts";
+
+export { type ReportedShipment, shipInboxOrders, shippable } from "./ship-inbox-order.ts";
 
 /** The door of OrderInboxService. */
 export function orderInboxFeature(parts: InboxParts): Feature {

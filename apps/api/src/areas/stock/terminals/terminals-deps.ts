@@ -1,4 +1,4 @@
-import type { TerminalTokens } from "../../../platform/auth/terminal-token.ts";
+import type { TokenMaker } from "../../../platform/auth/issued-token.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
@@ -7,7 +7,7 @@ import type { InstitutionAccess } from "../../institution/institutions/index.ts"
 export interface TerminalsParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;
-  terminalTokens: TerminalTokens;
+  terminalTokens: TokenMaker;
 }
 
 /** The same within a request. */

@@ -17,7 +17,9 @@ export function permission(policies: PolicyTable): Interceptor {
 
 /** Holds a person or terminal against who may call; shared with the routes that are not RPC, which bring no message. */
 export function assertMayCall(policy: MethodPolicy, session: Session, message?: object): void {
-  const { terminal } = session.actor;
+  const { terminal, program } = session.actor;
+  // A wholesaler's program has the API for wholesalers, and nothing else.
+  if (program) fail("NOT_ALLOWED");
   if (terminal) assertTerminalMayCall(policy, terminal, message);
   else assertPersonMayCall(policy, session);
 }

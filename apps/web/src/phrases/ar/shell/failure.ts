@@ -95,6 +95,8 @@ export const phrases: PhrasesLike<typeof source> = {
     PRESCRIPTION_NOT_FOUND: "لم يُعثر على الوصفة. اخترها من القائمة مرة أخرى.",
     PATIENT_RECORDS: "ما زال الملف يحتوي على سجلات مرضى، وهي لا تغادر الصيدلية أبدًا.",
     TERMINAL_NOT_FOUND: "لم يُعثر على هذا الجهاز. أعد تحميل القائمة.",
+    PROGRAM_NOT_FOUND: "لم يُعثر على هذا البرنامج",
+    WEBHOOK_NOT_FOUND: "لم يُعثر على هذا الـ Webhook",
     DISPOSAL_NOT_FILED:
       "يجب تقديم إخطار الإتلاف قبل إتلاف هذا الدواء. سجّل الإخطار في «السجلات القانونية» ثم أتلفه بحضور شاهد.",
     LEDGER_ENTRY_NOT_FOUND: "لم يُعثر على هذا القيد.",

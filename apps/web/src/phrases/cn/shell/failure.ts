@@ -93,6 +93,8 @@ export const phrases: PhrasesLike<typeof source> = {
     PRESCRIPTION_NOT_FOUND: "找不到该处方。请从列表中重新选择。",
     PATIENT_RECORDS: "文件中仍含有患者信息，不得离开药房。",
     TERMINAL_NOT_FOUND: "找不到该终端。请重新加载列表。",
+    PROGRAM_NOT_FOUND: "找不到该程序",
+    WEBHOOK_NOT_FOUND: "找不到该 Webhook",
     DISPOSAL_NOT_FILED: "销毁此药品前必须先提交销毁申报。请在“法定账簿”中记录申报，并在见证人在场时销毁。",
     LEDGER_ENTRY_NOT_FOUND: "找不到该记录。",
     LEDGER_ENTRY_STATE: "该记录已被更正或撤销。",

@@ -100,6 +100,8 @@ export const phrases: PhrasesLike<typeof source> = {
     PATIENT_RECORDS:
       "The file still contains patient records, which must not leave the pharmacy. Remove them and send it again.",
     TERMINAL_NOT_FOUND: "Terminal not found. Reload the list.",
+    PROGRAM_NOT_FOUND: "This program was not found",
+    WEBHOOK_NOT_FOUND: "This webhook was not found",
     DISPOSAL_NOT_FILED:
       "File a notice of disposal before you dispose of this medicine. Record it under “Regulated ledgers” and dispose of it in front of a witness.",
     LEDGER_ENTRY_NOT_FOUND: "Entry not found. Reload the page.",

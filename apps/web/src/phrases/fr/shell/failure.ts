@@ -105,6 +105,8 @@ export const phrases: PhrasesLike<typeof source> = {
     PRESCRIPTION_NOT_FOUND: "Cette ordonnance est introuvable. Choisissez-la à nouveau dans la liste.",
     PATIENT_RECORDS: "Le fichier contient encore des données de patients, qui ne quittent jamais la pharmacie.",
     TERMINAL_NOT_FOUND: "Ce terminal est introuvable. Rechargez la liste.",
+    PROGRAM_NOT_FOUND: "Ce programme est introuvable",
+    WEBHOOK_NOT_FOUND: "Ce webhook est introuvable",
     DISPOSAL_NOT_FILED:
       "Une déclaration de destruction doit être déposée avant de détruire ce médicament. Enregistrez-la dans « Registres réglementés », puis détruisez-le devant témoin.",
     LEDGER_ENTRY_NOT_FOUND: "Cette écriture est introuvable.",

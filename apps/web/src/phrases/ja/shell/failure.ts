@@ -99,6 +99,8 @@ export const phrases = {
     PATIENT_RECORDS:
       "ファイルに患者の情報が含まれているため、薬局の外には送信できません。患者の情報を除いて、もう一度送信してください。",
     TERMINAL_NOT_FOUND: "端末が見つかりません。一覧を再読み込みしてください。",
+    PROGRAM_NOT_FOUND: "このプログラムは見つかりません",
+    WEBHOOK_NOT_FOUND: "このWebhookは見つかりません",
     DISPOSAL_NOT_FILED:
       "この薬品を廃棄する前に、廃棄届の提出が必要です。「法定帳簿」で廃棄届を記録し、立会いのもとで廃棄してください。",
     LEDGER_ENTRY_NOT_FOUND: "記入が見つかりません。再読み込みして確認してください。",

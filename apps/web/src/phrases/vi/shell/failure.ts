@@ -96,6 +96,8 @@ export const phrases: PhrasesLike<typeof source> = {
     PRESCRIPTION_NOT_FOUND: "Không tìm thấy đơn thuốc. Hãy chọn lại từ danh sách.",
     PATIENT_RECORDS: "Tệp vẫn còn thông tin bệnh nhân, không được đưa ra khỏi nhà thuốc.",
     TERMINAL_NOT_FOUND: "Không tìm thấy thiết bị này. Hãy tải lại danh sách.",
+    PROGRAM_NOT_FOUND: "Không tìm thấy chương trình này",
+    WEBHOOK_NOT_FOUND: "Không tìm thấy webhook này",
     DISPOSAL_NOT_FILED:
       "Phải nộp khai báo tiêu hủy trước khi tiêu hủy thuốc này. Hãy ghi khai báo trong “Sổ theo luật định” rồi tiêu hủy trước người chứng kiến.",
     LEDGER_ENTRY_NOT_FOUND: "Không tìm thấy mục ghi này.",

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from "fastify";
+import type { DoorRoute } from "./door-route.ts";
+import { orderResponseRoutes } from "./order-response-routes.ts";
+import { orderRoutes } from "./order-routes.ts";
+import { type DoorServing, serveRoutes } from "./serve-routes.ts";
+
+export { openApiDocument } from "./openapi-document.ts";
+export { doorPrefix } from "./serve-routes.ts";
+
+/** Every route of the API for wholesalers, in the sequence of the document. */
+export const doorRoutes: readonly DoorRoute[] = [...orderRoutes, ...orderResponseRoutes];
+
+/** The API for wholesalers' own systems: the same acts as the RPCs, as resources over HTTP. */
+export function doorApi(serving: DoorServing): FastifyPluginAsync {
+  return serveRoutes(serving, doorRoutes);
+}
