@@ -1,5 +1,19 @@
 -- Programs of wholesalers: their own systems call the API for wholesalers with a token (docs/wholesaler-api.md).
 
+-- A sandbox is a wholesaler of its own, with customers of its own: what keeps wholesalers apart keeps it apart.
+alter table wholesaler add column sandbox_of uuid,
+  add constraint wholesaler_sandbox_of_fkey foreign key (tenant_id, sandbox_of) references wholesaler(tenant_id, id);
+comment on column wholesaler.sandbox_of is 'The wholesaler whose sandbox it is; null for a real one.';
+create unique index wholesaler_sandbox on wholesaler (tenant_id, sandbox_of) where sandbox_of is not null;
+alter table institution add column sandbox_of uuid;
+comment on column institution.sandbox_of is 'The wholesaler whose sandbox it is a customer of; null for a real one.';
+create policy of_sandbox on wholesaler as restrictive to meguri_app
+  using (sandbox_of is null or id = nullif(current_setting('app.wholesaler_id', true), '')::uuid);
+comment on policy of_sandbox on wholesaler is 'Real wholesalers; a sandbox only where it is entered (app_enter_wholesaler).';
+create policy of_sandbox on institution as restrictive to meguri_app
+  using (sandbox_of is null or sandbox_of = nullif(current_setting('app.wholesaler_id', true), '')::uuid);
+comment on policy of_sandbox on institution is 'Real institutions; customers of a sandbox only where it is entered (app_enter_wholesaler).';
+
 create table wholesaler_program (
   tenant_id text not null,
   wholesaler_id uuid not null,
@@ -7,7 +21,6 @@ create table wholesaler_program (
   name text not null,
   scopes text[] not null,
   customers uuid[] default '{}' not null,
-  sandbox boolean default false not null,
   token_hash bytea not null,
   token_ending text not null,
   registered_by text not null,
@@ -24,7 +37,6 @@ create table wholesaler_program (
 comment on table wholesaler_program is 'door: A program of a wholesaler with a token of its own. It acts as the person who registered it, for this wholesaler only.';
 comment on column wholesaler_program.scopes is 'What the program may do: a name of packages/rules/src/wholesaler-program.ts.';
 comment on column wholesaler_program.customers is 'Institutions that the program is limited to; empty for every customer of the wholesaler.';
-comment on column wholesaler_program.sandbox is 'Whether it works in the sandbox of the tenant and nowhere else.';
 comment on column wholesaler_program.token_hash is 'HMAC of the token under a key that is not in the database. The token itself is not stored.';
 comment on column wholesaler_program.token_ending is 'Last four characters of the token, to distinguish it from others.';
 comment on column wholesaler_program.registered_by is 'User as whom the program acts.';
@@ -85,7 +97,7 @@ begin
 end $$;
 
 create function app_begin_program(p_tenant text, p_program uuid, p_timeout_ms integer)
-  returns table(tenant_id text, wholesaler_id uuid, name text, scopes text[], customers uuid[], token_hash bytea,
+  returns table(tenant_id text, wholesaler_id uuid, is_sandbox boolean, name text, scopes text[], customers uuid[], token_hash bytea,
     revoked_at timestamp with time zone, expires_on text, last_seen_at timestamp with time zone, user_id text,
     display_name text, disabled_at timestamp with time zone, deleted_at timestamp with time zone)
   language plpgsql
@@ -94,10 +106,11 @@ create function app_begin_program(p_tenant text, p_program uuid, p_timeout_ms in
 as $function$
 declare found record;
 begin
-  select p.*, u.display_name, u.disabled_at, u.deleted_at into found
+  select p.*, w.sandbox_of, u.display_name, u.disabled_at, u.deleted_at into found
   from wholesaler_program p
-    join wholesaler w on w.tenant_id = p.tenant_id and w.id = p.wholesaler_id and w.state = 'approved'
-    join wholesaler_member m on m.tenant_id = p.tenant_id and m.wholesaler_id = p.wholesaler_id and m.user_id = p.registered_by
+    join wholesaler w on w.tenant_id = p.tenant_id and w.id = p.wholesaler_id
+    join wholesaler r on r.tenant_id = w.tenant_id and r.id = coalesce(w.sandbox_of, w.id) and r.state = 'approved'
+    join wholesaler_member m on m.tenant_id = r.tenant_id and m.wholesaler_id = r.id and m.user_id = p.registered_by
     join users u on u.tenant_id = p.tenant_id and u.user_id = p.registered_by
   where p.tenant_id = p_tenant and p.id = p_program;
   perform set_config('app.tenant_id', p_tenant, false), set_config('app.institution_id', '', false),
@@ -108,7 +121,7 @@ begin
     set_config('app.customers', array_to_string(coalesce(found.customers, '{}'), ','), false),
     set_config('statement_timeout', p_timeout_ms::text, false);
   return query
-    select found.tenant_id, found.wholesaler_id, found.name, found.scopes, found.customers, found.token_hash,
+    select found.tenant_id, found.wholesaler_id, found.sandbox_of is not null, found.name, found.scopes, found.customers, found.token_hash,
       found.revoked_at::timestamptz, found.expires_on::text, found.last_seen_at::timestamptz, found.registered_by,
       found.display_name, found.disabled_at::timestamptz, found.deleted_at::timestamptz
     where found.id is not null;
@@ -130,7 +143,7 @@ comment on function app_program_seen(uuid,timestamp with time zone,text) is 'pla
 revoke execute on function app_program_seen(uuid,timestamp with time zone,text) from public;
 grant execute on function app_program_seen(uuid,timestamp with time zone,text) to meguri_app;
 
--- A program enters its own wholesaler and no other.
+-- A program enters its own wholesaler and no other. The members of a wholesaler are those of its sandbox.
 create or replace function app_enter_wholesaler(p_wholesaler uuid)
   returns table(role text, state text)
   language plpgsql
@@ -139,16 +152,17 @@ create or replace function app_enter_wholesaler(p_wholesaler uuid)
 as $function$
 declare found record;
 begin
-  select m.role, w.state into found
+  select m.role, r.state into found
   from wholesaler w
-    join wholesaler_member m on m.tenant_id = w.tenant_id and m.wholesaler_id = w.id
+    join wholesaler r on r.tenant_id = w.tenant_id and r.id = coalesce(w.sandbox_of, w.id)
+    join wholesaler_member m on m.tenant_id = r.tenant_id and m.wholesaler_id = r.id
       and m.user_id = current_setting('app.user_id', true)
   where w.tenant_id = current_setting('app.tenant_id', true) and w.id = p_wholesaler
     and coalesce(current_setting('app.bound_to', true), '') in ('', p_wholesaler::text);
   perform set_config('app.wholesaler_id', case when found.role is null then '' else p_wholesaler::text end, false);
   return query select found.role, found.state where found.role is not null;
 end $function$;
-comment on function app_enter_wholesaler(uuid) is 'platform: Opens a wholesaler for the rest of the request when the session''s user is a member; for a program only its own wholesaler, never for a terminal. Returns the member''s role and the state of the registration, or no row. Security definer, because membership decides what the session may see.';
+comment on function app_enter_wholesaler(uuid) is 'platform: Opens a wholesaler for the rest of the request when the session''s user is a member; a sandbox for the members of its wholesaler; for a program only its own wholesaler, never for a terminal. Returns the member''s role and the state of the registration, or no row. Security definer, because membership decides what the session may see.';
 
 create function forget_wholesaler_writes(p_before timestamp with time zone) returns integer
   language sql

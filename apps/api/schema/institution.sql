@@ -72,6 +72,7 @@ create table institution (
   verification_at timestamp(3) with time zone,
   verification_requested_by text default ''::text not null,
   verification_decided_by text default ''::text not null,
+  sandbox_of uuid,
   constraint institution_pkey PRIMARY KEY (tenant_id, id),
   constraint institution_kind_check CHECK ((kind = ANY (ARRAY['pharmacy'::text, 'clinic'::text, 'hospital'::text]))),
   constraint institution_place CHECK (((latitude IS NULL) = (longitude IS NULL))),
@@ -100,6 +101,7 @@ comment on column institution.offers_psychotropics is 'Whether 向精神薬 may 
 comment on column institution.verification is 'unverified: verification was never requested. requested: an administrator must review the permit. verified: an administrator has seen the permit. rejected: an administrator refused. code_contested: another institution has the same code; until an administrator decides, only its members see it.';
 comment on column institution.verification_reason is 'Why it was rejected, in the administrator''s words.';
 comment on column institution.verification_at is 'When verification was requested or decided last: the order of the administrators'' lists. Null when never.';
+comment on column institution.sandbox_of is 'The wholesaler whose sandbox it is a customer of; null for a real one.';
 alter table institution enable row level security;
 alter table institution force row level security;
 comment on constraint institution_place on institution is 'A place has both coordinates or none.';
@@ -325,6 +327,8 @@ alter table file add constraint file_institution FOREIGN KEY (tenant_id, institu
 create policy of_owner on group_member to meguri_owner using (true) with check (true);
 create policy of_tenant on group_member to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on institution to meguri_owner using (true) with check (true);
+create policy of_sandbox on institution as restrictive to meguri_app using (((sandbox_of IS NULL) OR (sandbox_of = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_sandbox on institution is 'Real institutions; customers of a sandbox only where it is entered (app_enter_wholesaler).';
 create policy of_tenant on institution to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 CREATE TRIGGER mark_rights AFTER UPDATE ON institution FOR EACH ROW WHEN (((old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.corporation_id IS DISTINCT FROM new.corporation_id))) EXECUTE FUNCTION mark_rights_change('id');
 create policy of_owner on institution_plan to meguri_owner using (true) with check (true);

@@ -93,9 +93,11 @@ CASE
 END) stored,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  sandbox_of uuid,
   constraint wholesaler_pkey PRIMARY KEY (tenant_id, id),
   constraint wholesaler_minimum_order_yen_check CHECK ((minimum_order_yen >= 0)),
   constraint wholesaler_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'applied'::text, 'approved'::text, 'rejected'::text, 'suspended'::text]))),
+  constraint wholesaler_sandbox_of_fkey FOREIGN KEY (tenant_id, sandbox_of) REFERENCES wholesaler(tenant_id, id),
   constraint wholesaler_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 comment on table wholesaler is 'ordering: A registration of a wholesaler. Several people may draft one of the same company; only one registration of a VAN code can be applied, approved or suspended.';
@@ -110,10 +112,12 @@ comment on column wholesaler.state_reason is 'Why it was rejected or suspended, 
 comment on column wholesaler.proposed is 'The change that an approved wholesaler requests, in the shape of details; null while it requests none.';
 comment on column wholesaler.proposed_at is 'Null while it requests no change.';
 comment on column wholesaler.waits_since is 'Since when it waits for an administrator: the order of their list. Null while it does not wait.';
+comment on column wholesaler.sandbox_of is 'The wholesaler whose sandbox it is; null for a real one.';
 alter table wholesaler enable row level security;
 alter table wholesaler force row level security;
 CREATE INDEX wholesaler_by_company ON wholesaler USING btree (company, id, tenant_id) WHERE (state = 'approved'::text);
 CREATE INDEX wholesaler_decided ON wholesaler USING btree (state_at, id, tenant_id) WHERE ((waits_since IS NULL) AND (state <> 'draft'::text));
+CREATE UNIQUE INDEX wholesaler_sandbox ON wholesaler USING btree (tenant_id, sandbox_of) WHERE (sandbox_of IS NOT NULL);
 CREATE UNIQUE INDEX wholesaler_van_code ON wholesaler USING btree (van_code, tenant_id) WHERE (state = ANY (ARRAY['applied'::text, 'approved'::text, 'suspended'::text]));
 comment on index wholesaler_van_code is 'Only one registration of a VAN code is admitted.';
 CREATE INDEX wholesaler_waiting ON wholesaler USING btree (waits_since, id, tenant_id) WHERE (waits_since IS NOT NULL);
@@ -686,6 +690,8 @@ comment on policy of_sides on trading_price is 'The rows of the institution (app
 create policy of_institution on trading_route to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on trading_route to meguri_owner using (true) with check (true);
 create policy of_owner on wholesaler to meguri_owner using (true) with check (true);
+create policy of_sandbox on wholesaler as restrictive to meguri_app using (((sandbox_of IS NULL) OR (id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
+comment on policy of_sandbox on wholesaler is 'Real wholesalers; a sandbox only where it is entered (app_enter_wholesaler).';
 create policy of_tenant on wholesaler to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));
 create policy of_owner on wholesaler_invitation to meguri_owner using (true) with check (true);
 create policy of_tenant on wholesaler_invitation to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));

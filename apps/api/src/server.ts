@@ -22,8 +22,9 @@ import { changesFeature } from "./areas/desk/changes/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
 import { deskFeature } from "./areas/desk/tasks/index.ts";
-import { doorApi } from "./areas/door/exchange/index.ts";
+import { doorApi, doorPrefix } from "./areas/door/exchange/index.ts";
 import { wholesalerProgramsFeature } from "./areas/door/programs/index.ts";
+import { wholesalerWebhooksFeature } from "./areas/door/webhooks/index.ts";
 import { forecastsFeature } from "./areas/forecast/forecasts/index.ts";
 import { corporationsFeature } from "./areas/institution/corporations/index.ts";
 import { groupMembersFeature, groupsFeature, groupTies } from "./areas/institution/groups/index.ts";
@@ -213,8 +214,19 @@ export function featuresOf(
     billingDocumentsFeature({ ...issuing, cards, publicUrl: publicUrlOf(env) }),
     billingReceiptsFeature(issuing),
     billingAdminFeature(issuing),
-    wholesalerProgramsFeature({ clock, wholesalerAccess, programTokens: programTokens(secrets.terminalKey) }),
+    wholesalerProgramsFeature({
+      clock,
+      wholesalerAccess,
+      programTokens: programTokens(secrets.terminalKey),
+      address: publicUrlOf(env) + doorPrefix,
+    }),
+    wholesalerWebhooksFeature({ ...webhookParts(deps), wholesalerAccess }),
   ];
+}
+
+/** What signs webhooks, and where they may go: to this machine only while nothing is real. */
+function webhookParts({ env, clock, secrets }: Pick<ServerDeps, "env" | "clock" | "secrets">) {
+  return { clock, webhookKey: secrets.terminalKey, allowLoopback: env.NODE_ENV !== "production" };
 }
 
 /** What somebody keeps is its members', an institution's head office's and the administrators' to read. */

@@ -1,15 +1,16 @@
 CREATE OR REPLACE FUNCTION app_begin_program(p_tenant text, p_program uuid, p_timeout_ms integer)
- RETURNS TABLE(tenant_id text, wholesaler_id uuid, name text, scopes text[], customers uuid[], token_hash bytea, revoked_at timestamp with time zone, expires_on text, last_seen_at timestamp with time zone, user_id text, display_name text, disabled_at timestamp with time zone, deleted_at timestamp with time zone)
+ RETURNS TABLE(tenant_id text, wholesaler_id uuid, is_sandbox boolean, name text, scopes text[], customers uuid[], token_hash bytea, revoked_at timestamp with time zone, expires_on text, last_seen_at timestamp with time zone, user_id text, display_name text, disabled_at timestamp with time zone, deleted_at timestamp with time zone)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare found record;
 begin
-  select p.*, u.display_name, u.disabled_at, u.deleted_at into found
+  select p.*, w.sandbox_of, u.display_name, u.disabled_at, u.deleted_at into found
   from wholesaler_program p
-    join wholesaler w on w.tenant_id = p.tenant_id and w.id = p.wholesaler_id and w.state = 'approved'
-    join wholesaler_member m on m.tenant_id = p.tenant_id and m.wholesaler_id = p.wholesaler_id and m.user_id = p.registered_by
+    join wholesaler w on w.tenant_id = p.tenant_id and w.id = p.wholesaler_id
+    join wholesaler r on r.tenant_id = w.tenant_id and r.id = coalesce(w.sandbox_of, w.id) and r.state = 'approved'
+    join wholesaler_member m on m.tenant_id = r.tenant_id and m.wholesaler_id = r.id and m.user_id = p.registered_by
     join users u on u.tenant_id = p.tenant_id and u.user_id = p.registered_by
   where p.tenant_id = p_tenant and p.id = p_program;
   perform set_config('app.tenant_id', p_tenant, false), set_config('app.institution_id', '', false),
@@ -20,7 +21,7 @@ begin
     set_config('app.customers', array_to_string(coalesce(found.customers, '{}'), ','), false),
     set_config('statement_timeout', p_timeout_ms::text, false);
   return query
-    select found.tenant_id, found.wholesaler_id, found.name, found.scopes, found.customers, found.token_hash,
+    select found.tenant_id, found.wholesaler_id, found.sandbox_of is not null, found.name, found.scopes, found.customers, found.token_hash,
       found.revoked_at::timestamptz, found.expires_on::text, found.last_seen_at::timestamptz, found.registered_by,
       found.display_name, found.disabled_at::timestamptz, found.deleted_at::timestamptz
     where found.id is not null;

@@ -3,6 +3,7 @@ import { billMonths } from "./bill-months.ts";
 import { closeCustomers } from "./close-customers.ts";
 import { erasePatients } from "./erase-patients.ts";
 import { expireShares } from "./expire-shares.ts";
+import { forgetDoor } from "./forget-door.ts";
 import { forgetOldOrderKeys } from "./forget-order-keys.ts";
 import { forgetScans } from "./forget-scans.ts";
 import { handleCardEvents } from "./handle-card-events.ts";
@@ -20,6 +21,7 @@ import { sendChanges } from "./send-changes.ts";
 import { sendInvoices } from "./send-invoices.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendOrders } from "./send-orders.ts";
+import { sendWebhooks } from "./send-webhooks.ts";
 import { syncIdentity } from "./sync-identity.ts";
 import { workCharges } from "./work-charges.ts";
 
@@ -44,6 +46,8 @@ export function startJobs(deps: JobDeps): Job {
     sendInvoices(deps),
     closeCustomers(deps),
     forgetOldOrderKeys(deps),
+    sendWebhooks(deps),
+    forgetDoor(deps),
     handleCardEvents(deps),
     remindOfTrialEnds(deps),
     billMonths(deps),

@@ -25,6 +25,8 @@ export interface ActingProgram {
   name: string;
   /** The only wholesaler that is open to it. */
   wholesalerId: string;
+  /** Whether that is a sandbox. */
+  isSandbox: boolean;
   scopes: readonly ProgramScope[];
   /** Institutions that it is limited to; empty for every customer. */
   customers: readonly string[];

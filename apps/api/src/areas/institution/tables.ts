@@ -101,6 +101,8 @@ export interface InstitutionTable {
   verification_at: Date | null;
   verification_requested_by: Generated<string>;
   verification_decided_by: Generated<string>;
+  /** The wholesaler whose sandbox it is a customer of; null for a real one. */
+  sandbox_of: string | null;
 }
 
 export type InstitutionPlanKind = "trial" | "granted";

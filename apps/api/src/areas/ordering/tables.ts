@@ -438,6 +438,8 @@ export interface WholesalerTable {
   waits_since: GeneratedAlways<Date | null>;
   created_at: Date;
   updated_at: Date;
+  /** The wholesaler whose sandbox it is; null for a real one. */
+  sandbox_of: string | null;
 }
 
 export type WholesalerInvitationRole = "manager" | "staff";

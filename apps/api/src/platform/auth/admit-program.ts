@@ -31,7 +31,7 @@ export async function withProgram<T>(
 
 /** Never an administrator, and without a second factor: the person who registered the program had one. */
 function actorOf(
-  { tenantId, userId, displayName, wholesalerId, name, scopes, customers }: ProgramSessionRow,
+  { tenantId, userId, displayName, wholesalerId, isSandbox, name, scopes, customers }: ProgramSessionRow,
   id: string,
   { requestId, address }: { requestId: string; address: string },
 ): Actor {
@@ -44,7 +44,7 @@ function actorOf(
     isAdmin: false,
     actingAdmin: undefined,
     terminal: undefined,
-    program: { id, name, wholesalerId, scopes, customers },
+    program: { id, name, wholesalerId, isSandbox, scopes, customers },
     hasRecentSignIn: false,
     hasSecondFactor: false,
     secondFactorRequired: false,

@@ -6,6 +6,7 @@ import type { Db } from "../db/database.ts";
 export interface ProgramSessionRow {
   tenantId: string;
   wholesalerId: string;
+  isSandbox: boolean;
   name: string;
   scopes: ProgramScope[];
   /** Institutions that it is limited to; empty for every customer. */
@@ -27,7 +28,7 @@ export async function beginProgram(
   { tenantId, programId, timeoutMs }: { tenantId: string; programId: string; timeoutMs: number },
 ): Promise<ProgramSessionRow | undefined> {
   const result = await sql<ProgramSessionRow>`
-    select tenant_id as "tenantId", wholesaler_id as "wholesalerId", name, scopes, customers, token_hash as "tokenHash",
+    select tenant_id as "tenantId", wholesaler_id as "wholesalerId", is_sandbox as "isSandbox", name, scopes, customers, token_hash as "tokenHash",
       revoked_at as "revokedAt", expires_on as "expiresOn", last_seen_at as "lastSeenAt", user_id as "userId",
       display_name as "displayName", disabled_at as "disabledAt", deleted_at as "deletedAt"
     from app_begin_program(${tenantId}, ${programId}::uuid, ${timeoutMs}::int)`.execute(db);

@@ -20,7 +20,7 @@ export async function promote(api: TestApi, { wholesalerId }: Pick<MadeTrading, 
 export async function makeProgram(
   api: TestApi,
   trading: Pick<MadeTrading, "wholesalerId" | "staff">,
-  options: { scopes?: ProgramScope[]; tradingIds?: string[]; sandbox?: boolean; expiresOn?: string } = {},
+  options: { scopes?: ProgramScope[]; tradingIds?: string[]; expiresOn?: string } = {},
 ): Promise<{ id: string; token: string }> {
   await promote(api, trading);
   const { program, token } = await (await programsAs(api, trading.staff)).registerWholesalerProgram({

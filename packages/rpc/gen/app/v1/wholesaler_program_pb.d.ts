@@ -46,72 +46,65 @@ export declare type WholesalerProgram = Message<"app.v1.WholesalerProgram"> & {
   customers: ProgramCustomer[];
 
   /**
-   * Whether it works in the sandbox, with synthetic customers, and nowhere else.
-   *
-   * @generated from field: bool sandbox = 5;
-   */
-  sandbox: boolean;
-
-  /**
    * Whether its token works, and why not.
    *
-   * @generated from field: app.v1.WholesalerProgramState state = 6;
+   * @generated from field: app.v1.WholesalerProgramState state = 5;
    */
   state: WholesalerProgramState;
 
   /**
    * The last four characters of its token, to distinguish it from others.
    *
-   * @generated from field: string token_ending = 7;
+   * @generated from field: string token_ending = 6;
    */
   tokenEnding: string;
 
   /**
    * Name of who registered it, as whom it acts.
    *
-   * @generated from field: string registered_by_name = 8;
+   * @generated from field: string registered_by_name = 7;
    */
   registeredByName: string;
 
   /**
    * When it was registered.
    *
-   * @generated from field: google.protobuf.Timestamp registered_at = 9;
+   * @generated from field: google.protobuf.Timestamp registered_at = 8;
    */
   registeredAt?: Timestamp | undefined;
 
   /**
    * When it called last, to the minute; absent where it never did.
    *
-   * @generated from field: google.protobuf.Timestamp last_seen_at = 10;
+   * @generated from field: google.protobuf.Timestamp last_seen_at = 9;
    */
   lastSeenAt?: Timestamp | undefined;
 
   /**
    * Network address it called from then; for managers, empty otherwise.
    *
-   * @generated from field: string last_address = 11;
+   * @generated from field: string last_address = 10;
    */
   lastAddress: string;
 
   /**
    * Last day its token works, YYYY-MM-DD; empty where it works until it is revoked.
    *
-   * @generated from field: string expires_on = 12;
+   * @generated from field: string expires_on = 11;
    */
   expiresOn: string;
 
   /**
    * Name of who revoked it; empty where nobody did.
    *
-   * @generated from field: string revoked_by_name = 13;
+   * @generated from field: string revoked_by_name = 12;
    */
   revokedByName: string;
 
   /**
    * When it was revoked.
    *
-   * @generated from field: google.protobuf.Timestamp revoked_at = 14;
+   * @generated from field: google.protobuf.Timestamp revoked_at = 13;
    */
   revokedAt?: Timestamp | undefined;
 };

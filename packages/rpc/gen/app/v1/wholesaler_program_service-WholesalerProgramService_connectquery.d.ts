@@ -17,6 +17,13 @@ export const listWholesalerPrograms: typeof WholesalerProgramService["method"]["
  */
 export const registerWholesalerProgram: typeof WholesalerProgramService["method"]["registerWholesalerProgram"];
 /**
+ * Opens the sandbox of a wholesaler, for managers: a wholesaler with synthetic customers, for programs that are being written. Opened
+ * once; later calls return the same.
+ *
+ * @generated from rpc app.v1.WholesalerProgramService.OpenWholesalerSandbox
+ */
+export const openWholesalerSandbox: typeof WholesalerProgramService["method"]["openWholesalerSandbox"];
+/**
  * Ends a program's token for good, for managers; its next call is refused.
  *
  * @generated from rpc app.v1.WholesalerProgramService.RevokeWholesalerProgram

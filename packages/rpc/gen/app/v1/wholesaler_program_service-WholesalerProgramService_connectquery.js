@@ -19,6 +19,14 @@ export const listWholesalerPrograms = WholesalerProgramService.method.listWholes
 export const registerWholesalerProgram = WholesalerProgramService.method.registerWholesalerProgram;
 
 /**
+ * Opens the sandbox of a wholesaler, for managers: a wholesaler with synthetic customers, for programs that are being written. Opened
+ * once; later calls return the same.
+ *
+ * @generated from rpc app.v1.WholesalerProgramService.OpenWholesalerSandbox
+ */
+export const openWholesalerSandbox = WholesalerProgramService.method.openWholesalerSandbox;
+
+/**
  * Ends a program's token for good, for managers; its next call is refused.
  *
  * @generated from rpc app.v1.WholesalerProgramService.RevokeWholesalerProgram

@@ -43,6 +43,20 @@ export declare type ListWholesalerProgramsResponse = Message<"app.v1.ListWholesa
    * @generated from field: repeated app.v1.WholesalerProgram programs = 1;
    */
   programs: WholesalerProgram[];
+
+  /**
+   * Id of the wholesaler's sandbox; empty where none was opened, and of the sandbox itself.
+   *
+   * @generated from field: string sandbox_id = 2;
+   */
+  sandboxId: string;
+
+  /**
+   * Address of the API for wholesalers.
+   *
+   * @generated from field: string address = 3;
+   */
+  address: string;
 };
 
 /**
@@ -86,16 +100,9 @@ export declare type RegisterWholesalerProgramRequest = Message<"app.v1.RegisterW
   tradingIds: string[];
 
   /**
-   * Whether it works in the sandbox; then it is limited to no customers.
-   *
-   * @generated from field: bool sandbox = 5;
-   */
-  sandbox: boolean;
-
-  /**
    * Last day its token works, YYYY-MM-DD; empty where it works until it is revoked.
    *
-   * @generated from field: string expires_on = 6;
+   * @generated from field: string expires_on = 5;
    */
   expiresOn: string;
 };
@@ -132,6 +139,46 @@ export declare type RegisterWholesalerProgramResponse = Message<"app.v1.Register
  * Use `create(RegisterWholesalerProgramResponseSchema)` to create a new message.
  */
 export declare const RegisterWholesalerProgramResponseSchema: GenMessage<RegisterWholesalerProgramResponse>;
+
+/**
+ * Whose sandbox.
+ *
+ * @generated from message app.v1.OpenWholesalerSandboxRequest
+ */
+export declare type OpenWholesalerSandboxRequest = Message<"app.v1.OpenWholesalerSandboxRequest"> & {
+  /**
+   * The wholesaler's id.
+   *
+   * @generated from field: string wholesaler_id = 1;
+   */
+  wholesalerId: string;
+};
+
+/**
+ * Describes the message app.v1.OpenWholesalerSandboxRequest.
+ * Use `create(OpenWholesalerSandboxRequestSchema)` to create a new message.
+ */
+export declare const OpenWholesalerSandboxRequestSchema: GenMessage<OpenWholesalerSandboxRequest>;
+
+/**
+ * A sandbox.
+ *
+ * @generated from message app.v1.OpenWholesalerSandboxResponse
+ */
+export declare type OpenWholesalerSandboxResponse = Message<"app.v1.OpenWholesalerSandboxResponse"> & {
+  /**
+   * Its id, which stands for the wholesaler's in the methods about programs and webhooks.
+   *
+   * @generated from field: string sandbox_id = 1;
+   */
+  sandboxId: string;
+};
+
+/**
+ * Describes the message app.v1.OpenWholesalerSandboxResponse.
+ * Use `create(OpenWholesalerSandboxResponseSchema)` to create a new message.
+ */
+export declare const OpenWholesalerSandboxResponseSchema: GenMessage<OpenWholesalerSandboxResponse>;
 
 /**
  * Which program to revoke.
@@ -205,6 +252,17 @@ export declare const WholesalerProgramService: GenService<{
     methodKind: "unary";
     input: typeof RegisterWholesalerProgramRequestSchema;
     output: typeof RegisterWholesalerProgramResponseSchema;
+  },
+  /**
+   * Opens the sandbox of a wholesaler, for managers: a wholesaler with synthetic customers, for programs that are being written. Opened
+   * once; later calls return the same.
+   *
+   * @generated from rpc app.v1.WholesalerProgramService.OpenWholesalerSandbox
+   */
+  openWholesalerSandbox: {
+    methodKind: "unary";
+    input: typeof OpenWholesalerSandboxRequestSchema;
+    output: typeof OpenWholesalerSandboxResponseSchema;
   },
   /**
    * Ends a program's token for good, for managers; its next call is refused.

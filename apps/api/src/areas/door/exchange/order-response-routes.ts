@@ -3,14 +3,9 @@ import { z } from "zod";
 import { momentCursor } from "../../../platform/cursor.ts";
 import { fail } from "../../../platform/failure.ts";
 import { answerInboxOrders, getInboxOrder, listInboxOrders } from "../../ordering/inbox/index.ts";
-import {
-  type InboxEntry,
-  type OrderRow,
-  readInboxEntries,
-  selectInboxOrdersById,
-} from "../../ordering/orders/index.ts";
-import { DoorProblem, refuseFields, wordsOf } from "./door-problem.ts";
-import { type DoorCall, doorRoute } from "./door-route.ts";
+import type { InboxEntry, OrderRow } from "../../ordering/orders/index.ts";
+import { refuseFields } from "./door-problem.ts";
+import { doorRoute } from "./door-route.ts";
 import {
   dayOrNull,
   doneItems,
@@ -24,6 +19,7 @@ import {
   words,
 } from "./door-schemas.ts";
 import { customerOf, itemOf, lineAnswer } from "./order-schemas.ts";
+import { conflict, ordersOf } from "./orders-of-items.ts";
 import { contradictions } from "./stored-lines.ts";
 
 const line = z.strictObject({
@@ -148,26 +144,6 @@ export const orderResponseRoutes = [
 ];
 
 const answered = ["accepted", "part_short", "backordered", "rejected", "part_received", "received"] as const;
-
-/** The orders that a request names, by id. @throws DoorProblem with every one that does not exist */
-export async function ordersOf(
-  { deps, actor, wholesalerId }: DoorCall,
-  items: readonly { orderId: string }[],
-): Promise<Map<string, InboxEntry>> {
-  const place = { tenantId: actor.tenantId, wholesalerId };
-  const rows = await selectInboxOrdersById(deps.db, place, [...new Set(items.map(({ orderId }) => orderId))]);
-  const entries = new Map((await readInboxEntries(deps.db, place, rows)).map((entry) => [entry.order.id, entry]));
-  const strange = items.flatMap(({ orderId }, at) =>
-    entries.has(orderId) ? [] : [{ pointer: `/items/${at}/orderId`, code: "unknown" }],
-  );
-  if (strange.length > 0) refuseFields(strange);
-  return entries;
-}
-
-/** Ends a request that came too late for one of its items. */
-export function conflict(at: number, code: string): never {
-  throw new DoorProblem("conflict", [{ in: "body", pointer: `/items/${at}`, code, detail: wordsOf(code) }]);
-}
 
 type Response = z.output<typeof response>;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { momentCursor } from "../../../platform/cursor.ts";
 import { getInboxOrder, listInboxOrders } from "../../ordering/inbox/index.ts";
 import { doorRoute } from "./door-route.ts";
-import { id, pageOfItems, pageShape } from "./door-schemas.ts";
+import { id, pageOfItems, pageShape, words } from "./door-schemas.ts";
 import { order, orderOf } from "./order-schemas.ts";
 
 const state = z.enum(orderStates, "out_of_range");
@@ -27,11 +27,7 @@ export const orderRoutes = [
         .enum(["true", "false"])
         .default("false")
         .meta({ description: "Only orders of which goods are still to leave." }),
-      search: z
-        .string()
-        .max(100, "too_long")
-        .default("")
-        .meta({ description: "Number of the order, or name or code of the customer." }),
+      search: words(100, "Number of the order, or name or code of the customer.").default(""),
       ...pageShape(momentCursor.rule),
     }),
     item: order,

@@ -8,6 +8,8 @@ export interface ProgramsParts {
   clock: Clock;
   wholesalerAccess: WholesalerAccess;
   programTokens: TokenMaker;
+  /** Address of the API for wholesalers. */
+  address: string;
 }
 
 /** The same within a request. */

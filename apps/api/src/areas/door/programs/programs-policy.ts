@@ -14,18 +14,13 @@ export const wholesalerProgramServicePolicies = {
   listWholesalerPrograms: { who: "user", rules: own },
   registerWholesalerProgram: {
     ...inPerson,
-    rules: own
-      .extend({
-        name: programName,
-        scopes: someProgramScopes,
-        tradingIds: z.array(id).max(mostProgramCustomers, "too_many"),
-        sandbox: z.boolean(),
-        expiresOn: dayOrEmpty,
-      })
-      .refine(({ sandbox, tradingIds }) => !sandbox || tradingIds.length === 0, {
-        path: ["tradingIds"],
-        error: "out_of_range",
-      }),
+    rules: own.extend({
+      name: programName,
+      scopes: someProgramScopes,
+      tradingIds: z.array(id).max(mostProgramCustomers, "too_many"),
+      expiresOn: dayOrEmpty,
+    }),
   },
+  openWholesalerSandbox: { who: "user", rules: own },
   revokeWholesalerProgram: { who: "user", rules: own.extend({ programId: id }) },
 } satisfies Record<string, MethodPolicy>;

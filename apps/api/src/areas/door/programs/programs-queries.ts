@@ -9,7 +9,6 @@ export interface ProgramRow {
   scopes: ProgramScope[];
   /** Tradings that it is limited to; empty for every customer. */
   customers: { tradingId: string; name: string }[];
-  sandbox: boolean;
   tokenEnding: string;
   registeredByName: string;
   registeredAt: Date;
@@ -24,7 +23,7 @@ export interface ProgramRow {
 }
 
 const programs = ({ tenantId, wholesalerId }: ProgramsPlace) => sql`
-  select p.id, p.name, p.scopes, p.sandbox, p.token_ending as "tokenEnding",
+  select p.id, p.name, p.scopes, p.token_ending as "tokenEnding",
     (select coalesce(json_agg(json_build_object('tradingId', t.id, 'name', i.name) order by i.name, t.id), '[]')
       from trading t join institution i on i.tenant_id = t.tenant_id and i.id = t.institution_id
       where t.tenant_id = p.tenant_id and t.wholesaler_id = p.wholesaler_id and t.institution_id = any(p.customers)
@@ -58,7 +57,6 @@ export interface NewProgram {
   scopes: readonly ProgramScope[];
   /** Institutions. */
   customers: readonly string[];
-  sandbox: boolean;
   tokenHash: Buffer;
   tokenEnding: string;
   expiresOn: string | null;
@@ -76,7 +74,6 @@ export async function insertProgram(tx: Db, place: ProgramsPlace, program: NewPr
       name: program.name,
       scopes: [...program.scopes],
       customers: [...program.customers],
-      sandbox: program.sandbox,
       token_hash: program.tokenHash,
       token_ending: program.tokenEnding,
       registered_by: program.by,
@@ -118,4 +115,18 @@ export async function selectCustomersOf(
     .where("id", "in", tradingIds)
     .execute();
   return rows.map(({ institution_id: institutionId }) => institutionId);
+}
+
+/** Opens the sandbox of a wholesaler; undefined where there can be none. */
+export async function openSandboxOf(tx: Db, wholesalerId: string, at: Date): Promise<string | undefined> {
+  const result = await sql<{
+    id: string | null;
+  }>`select open_wholesaler_sandbox(${wholesalerId}::uuid, ${at}) as id`.execute(tx);
+  return result.rows[0]?.id ?? undefined;
+}
+
+/** The sandbox of the entered wholesaler; empty where none was opened. */
+export async function selectSandbox(db: Db, wholesalerId: string): Promise<string> {
+  const result = await sql<{ id: string | null }>`select wholesaler_sandbox(${wholesalerId}::uuid) as id`.execute(db);
+  return result.rows[0]?.id ?? "";
 }

@@ -16,7 +16,6 @@ export interface ProgramToRegister {
   scopes: readonly ProgramScope[];
   /** Tradings that it is limited to; empty for every customer. */
   tradingIds: readonly string[];
-  sandbox: boolean;
   /** Last day; empty for until it is revoked. */
   expiresOn: string;
 }
@@ -28,7 +27,7 @@ export interface ProgramToRegister {
 export async function registerProgram(
   { db, clock, wholesalerAccess, programTokens }: ProgramsDeps,
   actor: Actor,
-  { wholesalerId, scopes, sandbox, expiresOn, ...request }: ProgramToRegister,
+  { wholesalerId, scopes, expiresOn, ...request }: ProgramToRegister,
 ): Promise<{ program: ProgramView; token: string }> {
   await wholesalerAccess.enterApproved(db, wholesalerId, "manager");
   const at = clock.now();
@@ -47,7 +46,6 @@ export async function registerProgram(
       name,
       scopes,
       customers,
-      sandbox,
       tokenHash: hash,
       tokenEnding: token.slice(-4),
       by: actor.userId,
@@ -58,7 +56,7 @@ export async function registerProgram(
       action: "program.registered",
       objectType: "wholesaler_program",
       objectId: id,
-      after: { name, scopes, customers, sandbox, expiresOn, wholesalerId },
+      after: { name, scopes, customers, expiresOn, wholesalerId },
     });
     const row = (await selectProgram(tx, place, id)) ?? fail("PROGRAM_NOT_FOUND");
     return { program: programView(row, today), token };

@@ -24,7 +24,7 @@ const columns = [
   "w.updated_at",
 ] as const;
 
-type Column = Exclude<keyof WholesalerTable, "tenant_id">;
+type Column = Exclude<keyof WholesalerTable, "tenant_id" | "sandbox_of">;
 export type WholesalerRow = Pick<Selectable<WholesalerTable>, Column> & {
   applied_by_name: string;
   proposed_by_name: string;
