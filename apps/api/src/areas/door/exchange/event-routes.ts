@@ -48,7 +48,10 @@ export const eventRoutes = [
       const hasMore = rows.length > limit;
       // Past the events of other types and customers, which are not returned.
       const ends = [after || "0", page.at(-1)?.position ?? "0", ...(hasMore ? [] : [last])];
-      const end = ends.map(BigInt).toSorted((one, other) => Number(one - other)).at(-1);
+      const end = ends
+        .map(BigInt)
+        .toSorted((one, other) => Number(one - other))
+        .at(-1);
       return { items: page.map(eventOf), nextAfter: String(end), hasMore };
     },
   }),

@@ -13,6 +13,9 @@ import { customerCursor, customerServicePolicies } from "./customers-policy.ts";
 import { decideCustomer, endCustomer, updateCustomer } from "./decide-customer.ts";
 import { importCustomerPrices } from "./import-customer-prices.ts";
 
+export { customerCursor } from "./customers-policy.ts";
+export { importCustomerPrices } from "./import-customer-prices.ts";
+
 /** The door of CustomerService. */
 export function customersFeature(parts: TradingParts): Feature {
   const { clock, wholesalerAccess } = parts;

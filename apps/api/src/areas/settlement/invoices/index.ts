@@ -84,7 +84,7 @@ export {
   selectInvoices,
   selectStateSums,
 } from "./invoices-queries.ts";
-export { issueComposed, notifyCustomer, setOffRows, writeInvoice, writeIssued } from "./issue-invoice.ts";
+export { issueComposed, issueInvoice, notifyCustomer, setOffRows, writeInvoice, writeIssued } from "./issue-invoice.ts";
 export { issueStatement } from "./issue-statement.ts";
 export {
   getInvoice,
@@ -92,6 +92,7 @@ export {
   type IssuedView,
   invoiceCursor,
   type ListedState,
+  listInvoices,
   readIssued,
 } from "./list-invoices.ts";
 export {
@@ -102,7 +103,7 @@ export {
   selectReceipt,
 } from "./payments-queries.ts";
 export { pintDocumentsOf, pintGapsOf } from "./pint-of-invoice.ts";
-export type { DraftView } from "./put-draft.ts";
+export { type DraftView, putDraft } from "./put-draft.ts";
 export { qualifiedDocumentsOf } from "./qualified-documents.ts";
 export { creditLines } from "./returned-lines.ts";
 export { selectReturned } from "./returned-lines-queries.ts";

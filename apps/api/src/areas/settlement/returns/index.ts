@@ -9,6 +9,9 @@ import { returnToProto, viewToProto } from "./return-to-proto.ts";
 import type { ReturnsParts } from "./returns-deps.ts";
 import { invoiceReturnServicePolicies } from "./returns-policy.ts";
 
+export { answerReturn } from "./answer-return.ts";
+export { getReturn, listReturns, type WholesalerReturnView } from "./read-return.ts";
+
 /** The door of InvoiceReturnService. */
 export function invoiceReturnsFeature(parts: ReturnsParts): Feature {
   return feature(InvoiceReturnService, invoiceReturnServicePolicies, {
