@@ -22,8 +22,15 @@ beforeAll(async () => {
      values ($1, $2, $3, $4, 100, '錠', 'PTP', 'PTP 100錠')`,
     [medicine.id.padStart(13, "9"), medicine.id, gtin, jan],
   );
-  for (const [kind, code] of [["gtin", gtin], ["jan", jan]]) {
-    await api.sql("insert into medicine_code (code, kind, medicine_id, source) values ($1, $2, $3, 'package')", [code, kind, medicine.id]);
+  for (const [kind, code] of [
+    ["gtin", gtin],
+    ["jan", jan],
+  ]) {
+    await api.sql("insert into medicine_code (code, kind, medicine_id, source) values ($1, $2, $3, 'package')", [
+      code,
+      kind,
+      medicine.id,
+    ]);
   }
 });
 afterAll(() => api.stop());

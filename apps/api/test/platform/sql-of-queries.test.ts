@@ -28,6 +28,7 @@ import { platformQueries } from "../support/queries/platform-queries.ts";
 import { regulatedQueries } from "../support/queries/regulated-queries.ts";
 import { sharingQueries } from "../support/queries/sharing-queries.ts";
 import { stockQueries } from "../support/queries/stock-queries.ts";
+import { doorQueries } from "../support/queries/door-queries.ts";
 import { terminalQueries } from "../support/queries/terminal-queries.ts";
 import { tradingQueries } from "../support/queries/trading-queries.ts";
 
@@ -51,6 +52,7 @@ const cases: QueryCases = {
   ...sharingQueries,
   ...stockQueries,
   ...terminalQueries,
+  ...doorQueries,
   ...tradingQueries,
 };
 

@@ -50,6 +50,7 @@ export const tradingPages: RouteObject[] = [
     () => import("../routes/wholesaler/van-detail-page.tsx"),
     "layouts",
     "camera",
+    "systems",
   ),
   tradingPage(
     paths.vanUpdateApplication,

@@ -1,6 +1,7 @@
 import type { World } from "../world/world.ts";
 import { billingCases } from "./billing-method-cases.ts";
 import { dispensingCases } from "./dispensing-method-cases.ts";
+import { doorCases } from "./door-method-cases.ts";
 import { enteredCases } from "./entered-method-cases.ts";
 import { forecastCases } from "./forecast-method-cases.ts";
 import { groupCases } from "./group-method-cases.ts";
@@ -54,6 +55,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...paymentCases,
   ...billingCases,
   ...forecastCases,
+  ...doorCases,
 
   // The oldest first: the person created for the secret is in the result, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },

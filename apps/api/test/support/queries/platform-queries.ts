@@ -2,6 +2,7 @@ import * as audit from "../../../src/platform/audit/audit-queries.ts";
 import * as chain from "../../../src/platform/audit/chain-queries.ts";
 import * as acting from "../../../src/platform/auth/acting-queries.ts";
 import * as sessions from "../../../src/platform/auth/person-session-queries.ts";
+import * as programs from "../../../src/platform/auth/program-queries.ts";
 import * as tenants from "../../../src/platform/auth/tenants-queries.ts";
 import * as terminals from "../../../src/platform/auth/terminal-queries.ts";
 import * as changes from "../../../src/platform/changes/changes-queries.ts";
@@ -34,6 +35,8 @@ export const platformQueries: QueryCases = {
   selectActingAdmin: (db) => acting.selectActingAdmin(db, t, "u"),
   noteSessionSeen: (db) => sessions.noteSessionSeen(db, { tenantId: t, userId: "u", signedInAt: now }, now),
   beginTerminal: (db) => terminals.beginTerminal(db, { tenantId: t, terminalId: "i", timeoutMs: 1 }),
+  beginProgram: (db) => programs.beginProgram(db, { tenantId: t, programId: "i", timeoutMs: 1 }),
+  noteProgramSeen: (db) => programs.noteProgramSeen(db, "i", now, "a"),
   noteTerminalSeen: (db) => terminals.noteTerminalSeen(db, "i", now, "a"),
   selectTenantIds: (db) => tenants.selectTenantIds(db),
   selectAppliedMigrations: (db) => health.selectAppliedMigrations(db),

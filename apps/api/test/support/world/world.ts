@@ -3,6 +3,7 @@ import { makeUser } from "../scenes/people.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
 import { type BillingThings, billingThings } from "./world-billing.ts";
+import { type DoorThings, doorThings } from "./world-door.ts";
 import { type EnteredThings, enteredThings } from "./world-entered.ts";
 import { type InvoiceThings, invoiceThings } from "./world-invoices.ts";
 import { type OrderThings, orderThings } from "./world-orders.ts";
@@ -34,7 +35,8 @@ export interface World
     PaymentThings,
     BillingThings,
     OrderThings,
-    ReturnThings {
+    ReturnThings,
+    DoorThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
   manager: TokenClaims;
@@ -199,6 +201,7 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
       orderLineId: orders.sentLineId,
       plainInvoiceId: invoices.plainInvoiceId,
     })),
+    ...(await doorThings(api, { tenantId, mark, managerId: people.manager.uid, ...tradings })),
     ...(await privateThings(api, { tenantId, mark, key, admin: people.admin.uid, manager: people.manager.uid })),
   };
 }

@@ -36,7 +36,9 @@ const invoice = z
   .strictObject({
     invoiceId: z.guid(),
     invoiceNumber: z.string(),
-    kind: z.enum(["invoice", "credit_note", "statement"]).meta({ description: "statement: of a closing, which bills deliveries and states what was open." }),
+    kind: z
+      .enum(["invoice", "credit_note", "statement"])
+      .meta({ description: "statement: of a closing, which bills deliveries and states what was open." }),
     customerId: z.guid(),
     customerName: z.string(),
     state: z.enum(["issued", "part_paid", "paid", "overdue"]),

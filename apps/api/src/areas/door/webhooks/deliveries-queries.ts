@@ -52,7 +52,7 @@ const deliveryColumns = sql`d.event_id as "eventId", d.type, d.body, d.state, d.
   d.queued_at as "queuedAt", d.tried_at as "triedAt", d.status, d.problem, d.took_ms as "tookMs"`;
 
 /** The last deliveries of a webhook, the newest first. */
-export async function selectDeliveries(
+export async function selectWebhookDeliveries(
   db: Db,
   { tenantId, wholesalerId }: WebhooksPlace,
   { webhookId, before, limit }: { webhookId: string; before: { at: Date; id: string } | undefined; limit: number },

@@ -3,7 +3,7 @@ import { momentCursor } from "../../../platform/cursor.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import type { WebhookRef } from "./change-webhooks.ts";
-import { selectDeliveries } from "./deliveries-queries.ts";
+import { selectWebhookDeliveries } from "./deliveries-queries.ts";
 import type { WebhooksDeps } from "./webhooks-deps.ts";
 import { selectWebhook } from "./webhooks-queries.ts";
 
@@ -18,7 +18,7 @@ export async function listDeliveries(
   if (!(await selectWebhook(db, place, webhookId))) fail("WEBHOOK_NOT_FOUND");
   const most = limit || 20;
   const page = { webhookId, before: momentCursor.read(cursor), limit: most + 1 };
-  return pageOf(await selectDeliveries(db, place, page), most, ({ queuedAt: at, eventId: id }) =>
+  return pageOf(await selectWebhookDeliveries(db, place, page), most, ({ queuedAt: at, eventId: id }) =>
     momentCursor.write({ at, id }),
   );
 }

@@ -8,8 +8,8 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { CopyBlock } from "../../../shared/ui/copy-block.tsx";
 import { QrCode } from "../../../shared/ui/print/qr-code.tsx";
-import { CopyBlock } from "./api-page/copy-block.tsx";
 import type { NewToken } from "./register-dialog.tsx";
 
 /** The token of a new terminal, shown this once: to scan with a phone, or to copy into a reader or a program. */

@@ -157,6 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "البيانات",
     customers: "العملاء",
     prices: "الأسعار",
+    systems: "الأنظمة",
     members: "الأعضاء",
     history: "السجل",
     list: "الموزّعون",

@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "بحث",
   searchClear: "مسح البحث",
   lastUpdated: "آخر تحديث {{time}}",
+  copy: { act: "نسخ", of: "نسخ {{what}}", done: "نُسخ", failed: "تعذّر النسخ. حدّد النص وانسخه." },
   calendar: {
     open: "الاختيار من التقويم: {{field}}",
     previousMonth: "الشهر السابق",

@@ -152,6 +152,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "登记内容",
     customers: "客户",
     prices: "价格",
+    systems: "系统对接",
     members: "成员",
     history: "记录",
     list: "合作批发商",

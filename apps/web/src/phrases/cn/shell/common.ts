@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "搜索",
   searchClear: "清除搜索词",
   lastUpdated: "最后更新 {{time}}",
+  copy: { act: "复制", of: "复制{{what}}", done: "已复制", failed: "无法复制。请选中文字后复制。" },
   calendar: {
     open: "从日历中选择：{{field}}",
     previousMonth: "上个月",

@@ -73,10 +73,6 @@ export const phrases: PhrasesLike<typeof source> = {
     keep: "知道令牌的人可以冒充此终端。请勿用邮件或聊天发送。",
     close: "设置完成，关闭",
   },
-  copy: "复制",
-  copyOf: "复制{{what}}",
-  copied: "已复制",
-  notCopied: "无法复制。请选中文字后复制。",
   test: {
     field: "试扫",
     hint: "请用扫码器扫描，或粘贴条码后按Enter。库存不会改变。",

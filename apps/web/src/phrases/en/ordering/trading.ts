@@ -155,6 +155,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Profile",
     customers: "Customers",
     prices: "Prices",
+    systems: "Systems",
     members: "Members",
     history: "History",
     list: "Wholesalers",

@@ -17,6 +17,7 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "Search",
   searchClear: "Clear search",
   lastUpdated: "Last updated {{time}}",
+  copy: { act: "Copy", of: "Copy {{what}}", done: "Copied", failed: "Couldn’t copy. Select the text and copy it." },
   calendar: {
     open: "Choose from a calendar: {{field}}",
     previousMonth: "Previous month",

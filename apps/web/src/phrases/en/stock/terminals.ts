@@ -73,10 +73,6 @@ export const phrases: PhrasesLike<typeof source> = {
     keep: "Anyone with the token can act as this terminal. Don’t send it by email or chat.",
     close: "Done, close",
   },
-  copy: "Copy",
-  copyOf: "Copy {{what}}",
-  copied: "Copied",
-  notCopied: "Couldn’t copy. Select the text and copy it.",
   test: {
     field: "Try a scan",
     hint: "Scan with the scanner, or paste a code and press Enter. The stock doesn’t change.",

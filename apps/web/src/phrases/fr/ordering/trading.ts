@@ -156,6 +156,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Profil",
     customers: "Clients",
     prices: "Prix",
+    systems: "Systèmes",
     members: "Membres",
     history: "Historique",
     list: "Grossistes",

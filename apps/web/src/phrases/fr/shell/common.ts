@@ -17,6 +17,12 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "Rechercher",
   searchClear: "Effacer la recherche",
   lastUpdated: "Dernière mise à jour : {{time}}",
+  copy: {
+    act: "Copier",
+    of: "Copier {{what}}",
+    done: "Copié",
+    failed: "La copie a échoué. Sélectionnez le texte et copiez-le.",
+  },
   calendar: {
     open: "Choisir dans un calendrier : {{field}}",
     previousMonth: "Mois précédent",

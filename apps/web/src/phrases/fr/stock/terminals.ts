@@ -80,10 +80,6 @@ export const phrases: PhrasesLike<typeof source> = {
     keep: "Toute personne qui connaît le jeton peut se faire passer pour ce terminal. Ne l’envoyez ni par e-mail ni par messagerie.",
     close: "Terminé, fermer",
   },
-  copy: "Copier",
-  copyOf: "Copier {{what}}",
-  copied: "Copié",
-  notCopied: "La copie a échoué. Sélectionnez le texte et copiez-le.",
   test: {
     field: "Essayer un scan",
     hint: "Scannez avec le lecteur, ou collez un code et appuyez sur Entrée. Le stock ne change pas.",

@@ -152,6 +152,7 @@ export const phrases = {
     profile: "登録内容",
     customers: "得意先",
     prices: "価格",
+    systems: "システム連携",
     members: "メンバー",
     history: "履歴",
     list: "取引先",

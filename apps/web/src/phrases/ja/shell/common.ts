@@ -15,6 +15,12 @@ export const phrases = {
   search: "検索",
   searchClear: "検索語を消す",
   lastUpdated: "最終更新 {{time}}",
+  copy: {
+    act: "コピー",
+    of: "{{what}}をコピー",
+    done: "コピーしました",
+    failed: "コピーできませんでした。文字を選んでコピーしてください。",
+  },
   calendar: {
     open: "カレンダーから選ぶ（{{field}}）",
     previousMonth: "前の月",

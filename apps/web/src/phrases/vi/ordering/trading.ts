@@ -154,6 +154,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Hồ sơ",
     customers: "Khách hàng",
     prices: "Giá",
+    systems: "Hệ thống",
     members: "Thành viên",
     history: "Lịch sử",
     list: "Nhà phân phối",

@@ -17,6 +17,12 @@ export const phrases: PhrasesLike<typeof source> = {
   search: "Tìm kiếm",
   searchClear: "Xóa từ khóa",
   lastUpdated: "Cập nhật lần cuối {{time}}",
+  copy: {
+    act: "Sao chép",
+    of: "Sao chép {{what}}",
+    done: "Đã sao chép",
+    failed: "Không sao chép được. Hãy chọn chữ rồi sao chép.",
+  },
   calendar: {
     open: "Chọn từ lịch: {{field}}",
     previousMonth: "Tháng trước",

@@ -79,10 +79,6 @@ export const phrases: PhrasesLike<typeof source> = {
     keep: "Ai biết token có thể giả làm thiết bị này. Đừng gửi qua email hay tin nhắn.",
     close: "Xong, đóng",
   },
-  copy: "Sao chép",
-  copyOf: "Sao chép {{what}}",
-  copied: "Đã sao chép",
-  notCopied: "Không sao chép được. Hãy chọn chữ rồi sao chép.",
   test: {
     field: "Quét thử",
     hint: "Quét bằng máy quét, hoặc dán mã rồi nhấn Enter. Tồn kho không thay đổi.",

@@ -22,7 +22,7 @@ import { WholesalerNote } from "./wholesaler-note.tsx";
 import type { Place } from "./wholesaler-place.ts";
 import { WholesalerProfile } from "./wholesaler-profile.tsx";
 
-const tabNames = ["profile", "orders", "customers", "prices", "members", "history"] as const;
+const tabNames = ["profile", "orders", "customers", "prices", "systems", "members", "history"] as const;
 
 /** One registration, for its members and for the administrators who decide about it. */
 export function WholesalerDetail(props: {
@@ -30,8 +30,10 @@ export function WholesalerDetail(props: {
   isAdmin: boolean;
   /** The orders that arrived at it. */
   orders: (wholesalerId: string) => ReactNode;
+  /** Its own systems. */
+  systems: (place: { wholesalerId: string; isManager: boolean }) => ReactNode;
 }) {
-  const { wholesalerId, isAdmin, orders } = props;
+  const { wholesalerId, isAdmin, orders, systems } = props;
   const { failureWords } = useFailureWords();
   const { t } = useTranslation("trading");
   const { wholesaler, isMember, isManager, error, refetch } = useWholesaler(wholesalerId);
@@ -40,20 +42,30 @@ export function WholesalerDetail(props: {
       {!wholesaler && <BackLink to={paths.van} label={t("van.back")} />}
       {!wholesaler && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!wholesaler && !error && <LoadingSkeleton rows={6} />}
-      {wholesaler && <Detail wholesaler={wholesaler} place={{ isMember, isManager, isAdmin }} orders={orders} />}
+      {wholesaler && (
+        <Detail wholesaler={wholesaler} place={{ isMember, isManager, isAdmin }} orders={orders} systems={systems} />
+      )}
     </>
   );
 }
 
-function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesalerId: string) => ReactNode }) {
-  const { wholesaler, place, orders } = props;
+function Detail(props: {
+  wholesaler: Wholesaler;
+  place: Place;
+  orders: (wholesalerId: string) => ReactNode;
+  systems: (place: { wholesalerId: string; isManager: boolean }) => ReactNode;
+}) {
+  const { wholesaler, place, orders, systems } = props;
   const { t } = useTranslation("trading");
   const [params, setParams] = useSearchParams();
   const { isMember, isManager, isAdmin } = place;
-  const shown = tabNames.filter((name) => name === "profile" || (name === "history" ? isManager || isAdmin : isMember));
+  const isApproved = wholesaler.state === WholesalerState.APPROVED;
+  const shown = tabNames.filter((name) => {
+    if (name === "systems") return isMember && isApproved;
+    return name === "profile" || (name === "history" ? isManager || isAdmin : isMember);
+  });
   // Daily work is first: orders, as soon as there can be any.
-  const first: (typeof tabNames)[number] =
-    isMember && wholesaler.state === WholesalerState.APPROVED ? "orders" : "profile";
+  const first: (typeof tabNames)[number] = isMember && isApproved ? "orders" : "profile";
   const tab = shown.find((name) => name === params.get("tab")) ?? first;
   const { id } = wholesaler;
   const title = <bdi lang="ja">{wholesaler.details?.company}</bdi>;
@@ -95,6 +107,7 @@ function Detail(props: { wholesaler: Wholesaler; place: Place; orders: (wholesal
           {tab === "orders" && orders(id)}
           {tab === "customers" && <Customers wholesalerId={id} isManager={isManager} />}
           {tab === "prices" && <CustomerPrices wholesalerId={id} vanCode={wholesaler.details?.vanCode ?? ""} />}
+          {tab === "systems" && systems({ wholesalerId: id, isManager })}
           {tab === "members" && <WholesalerMembers wholesalerId={id} isManager={isManager} />}
           {tab === "history" && <WholesalerHistory wholesalerId={id} />}
         </Suspense>

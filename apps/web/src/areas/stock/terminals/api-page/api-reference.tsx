@@ -3,11 +3,11 @@ import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { webConfigAtom } from "../../../../shared/config/web-config-atom.ts";
+import { CopyBlock } from "../../../../shared/ui/copy-block.tsx";
 import { NsipsColumns } from "../scan-log/nsips-columns.tsx";
 import { terminalScopes } from "../terminal-names.ts";
 import { ApiErrors } from "./api-errors.tsx";
 import { type ApiExample, apiExamples, curlOf } from "./api-examples.ts";
-import { CopyBlock } from "./copy-block.tsx";
 
 /** How a program calls Meguri: the address, the token, a call for each scope as one copies it, errors and limits. */
 export function ApiReference({ institutionId, name }: { institutionId: string; name: string }) {

@@ -3,16 +3,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
-import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { useToast } from "./toast/use-toast.ts";
 
 /** A text for a machine, as it is, with a button that copies it. */
 export function CopyBlock({ label, text, hasCopy = true }: { label: string; text: string; hasCopy?: boolean }) {
-  const { t } = useTranslation("terminals");
+  const { t } = useTranslation("common");
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast(t("copied")),
-      () => toast(t("notCopied"), { variant: "warning" }),
+      () => toast(t("copy.done")),
+      () => toast(t("copy.failed"), { variant: "warning" }),
     );
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -25,10 +25,10 @@ export function CopyBlock({ label, text, hasCopy = true }: { label: string; text
             size="small"
             color="inherit"
             startIcon={<ContentCopyIcon />}
-            aria-label={t("copyOf", { what: label })}
+            aria-label={t("copy.of", { what: label })}
             onClick={() => void copy()}
           >
-            {t("copy")}
+            {t("copy.act")}
           </Button>
         )}
       </Box>

@@ -1,0 +1,169 @@
+import AddIcon from "@mui/icons-material/Add";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { CopyBlock } from "../../../shared/ui/copy-block.tsx";
+import { FilterChip } from "../../../shared/ui/list/filter-chips.tsx";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { AddWebhookDialog } from "./add-webhook-dialog.tsx";
+import { ProgramList } from "./program-list.tsx";
+import { RegisterProgramDialog } from "./register-program-dialog.tsx";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { useOpenSandbox, usePrograms } from "./use-programs.ts";
+import { useWebhooks } from "./use-webhooks.ts";
+import { WebhookList } from "./webhook-list.tsx";
+
+type Place = { wholesalerId: string; isManager: boolean };
+type Made = { what: "token" | "secret"; name: string; secret: string };
+
+/** A wholesaler's own systems: programs with their tokens, webhooks with what was sent to them; real, or in the sandbox. */
+export function Systems({ wholesalerId, isManager }: Place) {
+  const { t } = useTranslation("systems");
+  const { failureWords } = useFailureWords();
+  const toast = useToast();
+  const [isSandbox, setIsSandbox] = useState(false);
+  const { sandboxId, address } = usePrograms(wholesalerId);
+  const opening = useOpenSandbox();
+  const open = () =>
+    opening.mutateAsync({ wholesalerId }).catch((error: unknown) => toast(failureWords(error), { variant: "error" }));
+  const place = isSandbox ? sandboxId : wholesalerId;
+  return (
+    <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 260px" }}>
+          {t("lead")}{" "}
+          <Link href={`${address}/openapi.json`} target="_blank" rel="noreferrer">
+            {t("document")}
+          </Link>
+        </Typography>
+        <Box role="group" aria-label={t("place.label")} sx={{ display: "flex", gap: 1 }}>
+          <FilterChip label={t("place.real")} isChosen={!isSandbox} onClick={() => setIsSandbox(false)} />
+          <FilterChip label={t("place.sandbox")} isChosen={isSandbox} onClick={() => setIsSandbox(true)} />
+        </Box>
+      </Box>
+      {address && <CopyBlock label={t("address")} text={address} />}
+      {isSandbox && <Alert severity="info">{t("place.sandboxHint")}</Alert>}
+      {place ? (
+        <PlaceSystems key={place} wholesalerId={place} isManager={isManager} />
+      ) : (
+        <EmptyState
+          title={t("place.notOpened")}
+          hint={t(isManager ? "place.notOpenedHint" : "managersOnly")}
+          action={
+            isManager && (
+              <Button variant="contained" disabled={opening.isPending} onClick={() => void open()}>
+                {t("place.open")}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The programs and webhooks of one place: the wholesaler, or its sandbox. */
+function PlaceSystems({ wholesalerId, isManager }: Place) {
+  const { t } = useTranslation("systems");
+  const [asked, setAsked] = useState<"program" | "webhook">();
+  const [made, setMade] = useState<Made>();
+  const { programs, sandboxId: _sandbox, address: _address, ...readingPrograms } = usePrograms(wholesalerId);
+  const { webhooks, ...readingWebhooks } = useWebhooks(wholesalerId);
+  const close = () => setAsked(undefined);
+  const show = (what: Made["what"]) => (one: Omit<Made, "what">) => {
+    close();
+    setMade({ what, ...one });
+  };
+  const register = isManager && (
+    <Button data-key="create" variant="contained" startIcon={<AddIcon />} onClick={() => setAsked("program")}>
+      {t("register.open")}
+    </Button>
+  );
+  const add = isManager && (
+    <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAsked("webhook")}>
+      {t("addWebhook.open")}
+    </Button>
+  );
+  return (
+    <>
+      <Section title={t("programs.title")} lead={t("programs.lead")} action={programs.length > 0 && register}>
+        <ListState
+          {...readingPrograms}
+          rows={2}
+          empty={
+            programs.length === 0 && (
+              <EmptyState
+                title={t("programs.none")}
+                hint={t(isManager ? "programs.noneHint" : "managersOnly")}
+                action={register}
+              />
+            )
+          }
+        >
+          <ProgramList wholesalerId={wholesalerId} programs={programs} isManager={isManager} />
+        </ListState>
+      </Section>
+      <Section title={t("webhooks.title")} lead={t("webhooks.lead")} action={webhooks.length > 0 && add}>
+        <ListState
+          {...readingWebhooks}
+          rows={2}
+          empty={
+            webhooks.length === 0 && (
+              <EmptyState
+                title={t("webhooks.none")}
+                hint={t(isManager ? "webhooks.noneHint" : "managersOnly")}
+                action={add}
+              />
+            )
+          }
+        >
+          <WebhookList
+            wholesalerId={wholesalerId}
+            webhooks={webhooks}
+            isManager={isManager}
+            onSecret={show("secret")}
+          />
+        </ListState>
+      </Section>
+      {asked === "program" && (
+        <RegisterProgramDialog wholesalerId={wholesalerId} onClose={close} onRegistered={show("token")} />
+      )}
+      {asked === "webhook" && <AddWebhookDialog wholesalerId={wholesalerId} onClose={close} onAdded={show("secret")} />}
+      {made && (
+        <SecretDialog
+          title={t(made.what === "token" ? "token.title" : "webhookSecret.title", { name: made.name })}
+          label={t(made.what === "token" ? "token.label" : "webhookSecret.label")}
+          hint={t(made.what === "token" ? "token.hint" : "webhookSecret.hint")}
+          secret={made.secret}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Section(props: { title: string; lead: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+        <Box sx={{ flex: "1 1 260px" }}>
+          <Typography variant="h6" component="h2">
+            {props.title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {props.lead}
+          </Typography>
+        </Box>
+        {props.action}
+      </Box>
+      {props.children}
+    </Box>
+  );
+}
