@@ -60,6 +60,10 @@ export const doorQueries: QueryCases = {
       { id: "o", tradingId: "t", kind: "usual", note: "", lines: [] },
       { by: "u", at: now, day: "2026-04-01" },
     ),
+  selectSandboxGoods: async (db) => {
+    await sandbox.selectSandboxGoods(db, place, undefined);
+    await sandbox.selectSandboxGoods(db, place, "t");
+  },
   numberEvents: (db) => events.numberEvents(db, "w"),
   selectEvents: async (db) => {
     await events.selectEvents(db, place, { after: "0", types: [], limit: 101 });

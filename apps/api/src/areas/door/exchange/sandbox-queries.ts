@@ -45,3 +45,21 @@ export async function insertSandboxOrder(
   );
   return Number(lines.numAffectedRows ?? 0);
 }
+
+/** Up to three packages with a price of a synthetic customer, and the customer: the first one where none is named. */
+export async function selectSandboxGoods(
+  tx: Db,
+  { tenantId, wholesalerId }: InboxPlace,
+  tradingId: string | undefined,
+): Promise<{ tradingId: string; gtins: string[] } | undefined> {
+  const result = await sql<{ tradingId: string; gtins: string[] }>`
+    select t.id as "tradingId", (
+      select coalesce(array_agg(g.gtin), '{}') from (
+        select distinct p.gtin from trading_price p
+        where p.tenant_id = t.tenant_id and p.institution_id = t.institution_id and p.trading_id = t.id and p.gtin <> ''
+        order by p.gtin limit 3) g) as gtins
+    from trading t
+    where t.tenant_id = ${tenantId} and t.wholesaler_id = ${wholesalerId} ${tradingId ? sql`and t.id = ${tradingId}` : sql``}
+    order by t.customer_code limit 1`.execute(tx);
+  return result.rows[0];
+}

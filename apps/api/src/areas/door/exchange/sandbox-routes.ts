@@ -4,17 +4,16 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
-import { selectCustomer } from "../../ordering/trading/index.ts";
 import { DoorProblem, refuseFields } from "./door-problem.ts";
 import { doorRoute } from "./door-route.ts";
 import { doneItems, gtin14, id, jan13, packs, someItems, words } from "./door-schemas.ts";
 import { order, orderOf } from "./order-schemas.ts";
 import { ordersById } from "./orders-of-items.ts";
-import { insertSandboxOrder } from "./sandbox-queries.ts";
+import { insertSandboxOrder, selectSandboxGoods } from "./sandbox-queries.ts";
 
 const sandboxOrder = z
   .strictObject({
-    customerId: id,
+    customerId: id.optional().meta({ description: "A synthetic customer; the first one if it is not sent." }),
     kind: z.enum(["usual", "urgent"], "out_of_range").default("usual"),
     note: words(500, "What the pharmacy writes on the order.").default(""),
     lines: z
@@ -26,7 +25,9 @@ const sandboxOrder = z
         }),
       )
       .min(1, "required")
-      .max(100, "too_many"),
+      .max(100, "too_many")
+      .optional()
+      .meta({ description: "If it is not sent: two of each of up to three packages that have a price." }),
   })
   .meta({ id: "SandboxOrder", description: "An order that a synthetic customer places at once." });
 
@@ -50,15 +51,20 @@ export const sandboxRoutes = [
       const at = deps.clock.now();
       const ids: string[] = [];
       for (const [index, { customerId, kind, note, lines }] of items.entries()) {
-        const customer = await selectCustomer(deps.db, { ...place, tradingId: customerId });
-        if (!customer) refuseFields([{ pointer: `/items/${index}/customerId`, code: "unknown" }]);
-        const ordered = lines.map(({ gtin14: gtin, jan13: jan, packs: count }) => ({
-          id: newId(at),
+        const goods = await selectSandboxGoods(deps.db, place, customerId);
+        if (!goods) refuseFields([{ pointer: `/items/${index}/customerId`, code: "unknown" }]);
+        const { tradingId, gtins } = goods;
+        const wanted = lines?.map(({ gtin14: gtin, jan13: jan, packs: count }) => ({
           gtin: gtin ?? (jan ? salesPackageGtin14(jan) : ""),
           packs: count,
         }));
+        const ordered = (wanted ?? gtins.map((gtin) => ({ gtin, packs: 2 }))).map((line) => ({
+          id: newId(at),
+          ...line,
+        }));
+        if (ordered.length === 0) refuseFields([{ pointer: `/items/${index}/lines`, code: "required" }]);
         const orderId = newId(at);
-        const placed = { id: orderId, tradingId: customerId, kind, note, lines: ordered };
+        const placed = { id: orderId, tradingId, kind, note, lines: ordered };
         const written = await insertSandboxOrder(deps.db, place, placed, { by: actor.userId, at, day: tokyoDay(at) });
         if (written < ordered.length) refuseFields([{ pointer: `/items/${index}/lines`, code: "code_unknown" }]);
         await audit(deps.db, deps.clock, actor, {
