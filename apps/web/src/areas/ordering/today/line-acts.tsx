@@ -2,7 +2,8 @@ import { type Order, OrderKind, type OrderLine } from "@meguri/rpc/app/v1/order_
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { type Act, ActsMenu } from "../../../shared/ui/dialog/acts-menu.tsx";
+import type { Act } from "../../../shared/ui/dialog/act.ts";
+import { ActsMenu } from "../../../shared/ui/dialog/acts-menu.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useCartEdits } from "./use-cart.ts";

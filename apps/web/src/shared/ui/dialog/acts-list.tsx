@@ -2,7 +2,7 @@ import Divider from "@mui/material/Divider";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Link } from "react-router-dom";
-import type { Act } from "./acts-menu.tsx";
+import type { Act } from "./act.ts";
 
 /** The open menu of acts; the grave ones come last, set apart. */
 export function ActsList(props: {

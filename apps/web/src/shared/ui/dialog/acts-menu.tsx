@@ -2,16 +2,10 @@ import MoreHorizIcon from "@mui/icons-material/MoreHoriz";
 import IconButton from "@mui/material/IconButton";
 import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Act } from "./act.ts";
 
 /** Most visits never open it, so it is its own chunk. */
 const ActsList = lazy(async () => ({ default: (await import("./acts-list.tsx")).ActsList }));
-
-/** One act of a menu: leads to a page or runs something. */
-export type Act = {
-  label: string;
-  /** Cannot be undone, or takes something away: shown apart, in red. */
-  isGrave?: boolean;
-} & ({ to: string } | { run: () => void });
 
 /** The ⋯ button with the acts for which there is no button of their own; the grave ones come last, set apart. */
 export function ActsMenu(props: {

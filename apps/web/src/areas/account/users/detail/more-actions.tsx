@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type Act, ActsMenu } from "../../../../shared/ui/dialog/acts-menu.tsx";
+import type { Act } from "../../../../shared/ui/dialog/act.ts";
+import { ActsMenu } from "../../../../shared/ui/dialog/acts-menu.tsx";
 import type { UserAct } from "../acts/user-acts.ts";
 
 const grave: ReadonlySet<UserAct> = new Set(["delete", "purge"]);
