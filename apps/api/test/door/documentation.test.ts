@@ -53,7 +53,7 @@ test("an example of the documentation does not run as it is written", async () =
   expect(invoice).toMatch(/^\d{4}-\d{6} \d+$/);
   expect(events).toBe("[");
   expect(stdout).toMatch(/order\.created [\s\S]*order\.answered [\s\S]*despatch\.created [\s\S]*invoice\.issued/);
-  expect(csv ?? stdout).toMatch(/^\d{3} /);
+  expect(csv).toMatch(/^200 /);
 });
 
 test("the lines that check a webhook pass a forged one, or refuse a real one", async () => {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { eventWords } from "./system-names.ts";
 import { useAddWebhook } from "./use-webhooks.ts";
 
 const rule = z.object({ url: webhookUrl, types: webhookTypes });
@@ -64,7 +65,7 @@ export function AddWebhookDialog(props: {
             }
             label={
               <>
-                {t(`event.${eventKey(type)}`)} <bdi dir="ltr">{type}</bdi>
+                {t(eventWords[type])} <bdi dir="ltr">{type}</bdi>
               </>
             }
           />
@@ -72,9 +73,4 @@ export function AddWebhookDialog(props: {
       </Box>
     </FormDialog>
   );
-}
-
-/** The name of a type among the phrases, whose names have no dot. */
-export function eventKey<Type extends string>(type: Type) {
-  return type.replace(".", "_") as Type extends `${infer Object}.${infer Act}` ? `${Object}_${Act}` : Type;
 }

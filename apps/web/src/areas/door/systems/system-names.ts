@@ -1,5 +1,6 @@
 import { WholesalerProgramState } from "@meguri/rpc/app/v1/wholesaler_program_pb";
 import { WebhookDeliveryState } from "@meguri/rpc/app/v1/wholesaler_webhook_service_pb";
+import type { TradeEventType } from "@meguri/rules/trade-event";
 import type { ProgramScope } from "@meguri/rules/wholesaler-program";
 import type { Tone } from "../../../shared/theme/colors.ts";
 
@@ -31,3 +32,22 @@ export const deliveryStates = [
 
 /** Why a try failed. */
 export const deliveryProblems = ["status", "timeout", "connection", "tls", "name", "address"] as const;
+
+/** The words of an event, by its type. */
+export const eventWords = {
+  "order.created": "event.order_created",
+  "order.answered": "event.order_answered",
+  "order.cancelled": "event.order_cancelled",
+  "order.received": "event.order_received",
+  "order.closed": "event.order_closed",
+  "despatch.created": "event.despatch_created",
+  "invoice.issued": "event.invoice_issued",
+  "invoice.disputed": "event.invoice_disputed",
+  "return.requested": "event.return_requested",
+  "return.approved": "event.return_approved",
+  "return.refused": "event.return_refused",
+  "return.collected": "event.return_collected",
+  "return.credited": "event.return_credited",
+  "return.closed": "event.return_closed",
+  "return.cancelled": "event.return_cancelled",
+} as const satisfies Record<TradeEventType, string>;
