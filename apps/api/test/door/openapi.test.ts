@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { salesPackageGtin14 } from "@meguri/formats/codes/gtin";
+import { WholesalerProgramState } from "@meguri/rpc/app/v1/wholesaler_program_pb";
 import { programScopes } from "@meguri/rules/wholesaler-program";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { generateApi } from "swagger-typescript-api";
@@ -177,6 +178,7 @@ describe("the sandbox", () => {
     expect(again.sandboxId).toBe(sandboxId);
     const listed = await programs.listWholesalerPrograms({ wholesalerId: sandboxId });
     expect(listed.programs.map(({ id }) => id)).not.toContain(program.id);
+    expect(listed.programs).toMatchObject([{ state: WholesalerProgramState.ACTIVE }]);
   });
 
   test("a pharmacy, an administrator or another wholesaler sees a sandbox or its customers", async () => {

@@ -30,6 +30,7 @@ function tradingPage(
     | "pint"
     | "bookkeeping"
     | "statements"
+    | "systems"
   )[]
 ): RouteObject {
   return page(path, title, load, ...common, ...own);

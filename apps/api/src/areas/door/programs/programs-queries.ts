@@ -33,9 +33,10 @@ const programs = ({ tenantId, wholesalerId }: ProgramsPlace) => sql`
     coalesce(r.display_name, p.revoked_by) as "revokedByName", p.revoked_at as "revokedAt",
     (m.user_id is not null and u.disabled_at is null and u.deleted_at is null) as "personStays"
   from wholesaler_program p
+    join wholesaler w on w.tenant_id = p.tenant_id and w.id = p.wholesaler_id
     left join users u on u.tenant_id = p.tenant_id and u.user_id = p.registered_by
     left join users r on r.tenant_id = p.tenant_id and r.user_id = p.revoked_by
-    left join wholesaler_member m on m.tenant_id = p.tenant_id and m.wholesaler_id = p.wholesaler_id
+    left join wholesaler_member m on m.tenant_id = p.tenant_id and m.wholesaler_id = coalesce(w.sandbox_of, w.id)
       and m.user_id = p.registered_by
   where p.tenant_id = ${tenantId} and p.wholesaler_id = ${wholesalerId}`;
 

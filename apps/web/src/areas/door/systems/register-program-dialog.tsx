@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { DayInput } from "../../../shared/ui/input/day-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { type ChosenCustomer, CustomersField } from "./customers-field.tsx";
 import { ScopesField } from "./scopes-field.tsx";
@@ -19,6 +21,7 @@ export function RegisterProgramDialog(props: {
   onRegistered: (made: { name: string; secret: string }) => void;
 }) {
   const { t } = useTranslation("systems");
+  const { day } = useFormat();
   const { wholesalerId } = props;
   const { mutateAsync } = useRegisterProgram();
   const [customers, setCustomers] = useState<ChosenCustomer[]>([]);
@@ -49,7 +52,7 @@ export function RegisterProgramDialog(props: {
         value={customers}
         onChange={setCustomers}
       />
-      <TextInput {...form.text("expiresOn")} label={t("field.expiresOn")} hint={t("form.expiresHint")} type="date" />
+      <DayInput {...form.value("expiresOn")} label={t("field.expiresOn")} hint={t("form.expiresHint")} echo={day} />
     </FormDialog>
   );
 }

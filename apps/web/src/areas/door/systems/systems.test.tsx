@@ -21,6 +21,9 @@ beforeAll(async () => {
 
 const token = "mgw_locator.secret";
 
+const ForManager = () => <Systems wholesalerId="one" isManager />;
+const ForStaff = () => <Systems wholesalerId="one" isManager={false} />;
+
 /** The page for a manager or for staff, over a server in memory. */
 function openSystems(isManager: boolean) {
   const registered: RegisterWholesalerProgramRequest[] = [];
@@ -69,8 +72,7 @@ function openSystems(isManager: boolean) {
       },
     });
   });
-  const Component = () => <Systems wholesalerId="one" isManager={isManager} />;
-  openPages({ transport }, { "/": Component }, "/", "user");
+  openPages({ transport }, { "/": isManager ? ForManager : ForStaff }, "/", "user");
   return { registered, tested, opened };
 }
 

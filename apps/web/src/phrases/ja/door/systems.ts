@@ -168,4 +168,10 @@ export const phrases = {
     return_closed: "返品の完了",
     return_cancelled: "返品の取り消し",
   },
-};
+} as const;
+
+declare module "i18next" {
+  interface ResourceNamespaceMap {
+    systems: typeof phrases;
+  }
+}
