@@ -1,9 +1,9 @@
-import { dayOrEmpty } from "@meguri/rules/quantity";
 import { programName, programScopes, someProgramScopes } from "@meguri/rules/wholesaler-program";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
+import { typedDayOrNone } from "../../../shared/form/typed-day.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { DayInput } from "../../../shared/ui/input/day-input.tsx";
@@ -12,7 +12,7 @@ import { type ChosenCustomer, CustomersField } from "./customers-field.tsx";
 import { ScopesField } from "./scopes-field.tsx";
 import { useRegisterProgram } from "./use-programs.ts";
 
-const rule = z.object({ name: programName, scopes: someProgramScopes, expiresOn: dayOrEmpty });
+const rule = z.object({ name: programName, scopes: someProgramScopes, expiresOn: typedDayOrNone });
 
 /** Registers a program: its name, what it may do, for which customers, and until when. */
 export function RegisterProgramDialog(props: {
