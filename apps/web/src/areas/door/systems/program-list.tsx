@@ -8,6 +8,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
@@ -53,7 +54,7 @@ export function ProgramList(props: {
 /** One program: what it may do and for whom, when it called last, and whether its token works. */
 function ProgramRow(props: { program: WholesalerProgram; isManager: boolean; onRevoke: () => void }) {
   const { t } = useTranslation("systems");
-  const { dateTime, day } = useFormat();
+  const { dateTime, date } = useFormat();
   const { program } = props;
   const { name, registeredAt, lastSeenAt, revokedAt } = program;
   const state = programStates.find((one) => one.state === program.state);
@@ -108,7 +109,7 @@ function ProgramRow(props: { program: WholesalerProgram; isManager: boolean; onR
         )}
         {!revokedAt && program.expiresOn && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {t("programs.until", { day: day(program.expiresOn) })}
+            {t("programs.until", { day: date(startOfDay(program.expiresOn)) })}
           </Typography>
         )}
       </TableCell>

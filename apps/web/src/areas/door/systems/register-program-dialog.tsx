@@ -5,6 +5,7 @@ import { z } from "zod";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { typedDayOrNone } from "../../../shared/form/typed-day.ts";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
+import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { DayInput } from "../../../shared/ui/input/day-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
@@ -21,7 +22,7 @@ export function RegisterProgramDialog(props: {
   onRegistered: (made: { name: string; secret: string }) => void;
 }) {
   const { t } = useTranslation("systems");
-  const { day } = useFormat();
+  const { date } = useFormat();
   const { wholesalerId } = props;
   const { mutateAsync } = useRegisterProgram();
   const [customers, setCustomers] = useState<ChosenCustomer[]>([]);
@@ -52,7 +53,12 @@ export function RegisterProgramDialog(props: {
         value={customers}
         onChange={setCustomers}
       />
-      <DayInput {...form.value("expiresOn")} label={t("field.expiresOn")} hint={t("form.expiresHint")} echo={day} />
+      <DayInput
+        {...form.value("expiresOn")}
+        label={t("field.expiresOn")}
+        hint={t("form.expiresHint")}
+        echo={(day) => date(startOfDay(day))}
+      />
     </FormDialog>
   );
 }

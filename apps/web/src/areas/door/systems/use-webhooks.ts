@@ -48,9 +48,9 @@ function useWebhooksChanged() {
   const client = useQueryClient();
   return {
     onSuccess: () => {
-      for (const schema of [listWholesalerWebhooks, listWebhookDeliveries]) {
-        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: "finite" }) });
-      }
+      const webhooks = createConnectQueryKey({ schema: listWholesalerWebhooks, cardinality: "finite" });
+      const deliveries = createConnectQueryKey({ schema: listWebhookDeliveries, cardinality: "finite" });
+      for (const queryKey of [webhooks, deliveries]) void client.invalidateQueries({ queryKey });
     },
   };
 }
