@@ -27,7 +27,7 @@ export const webhookUrl = z
   .max(500, "too_long")
   .refine((text) => {
     const url = URL.parse(text);
-    if (!url || url.username !== "" || url.password !== "" || url.hash !== "") return false;
+    if (url?.username !== "" || url.password !== "" || url.hash !== "") return false;
     return url.protocol === "https:" || (url.protocol === "http:" && isLoopbackName(url.hostname));
   }, "webhook_url");
 

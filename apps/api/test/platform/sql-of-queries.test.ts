@@ -13,6 +13,7 @@ import type { Tables } from "../../src/platform/db/tables.ts";
 import { billingDocumentQueries } from "../support/queries/billing-document-queries.ts";
 import { billingQueries } from "../support/queries/billing-queries.ts";
 import { dispensingQueries } from "../support/queries/dispensing-queries.ts";
+import { doorQueries } from "../support/queries/door-queries.ts";
 import { enteredQueries } from "../support/queries/entered-queries.ts";
 import { featureQueries, type QueryCases } from "../support/queries/feature-queries.ts";
 import { forecastQueries } from "../support/queries/forecast-queries.ts";
@@ -28,7 +29,6 @@ import { platformQueries } from "../support/queries/platform-queries.ts";
 import { regulatedQueries } from "../support/queries/regulated-queries.ts";
 import { sharingQueries } from "../support/queries/sharing-queries.ts";
 import { stockQueries } from "../support/queries/stock-queries.ts";
-import { doorQueries } from "../support/queries/door-queries.ts";
 import { terminalQueries } from "../support/queries/terminal-queries.ts";
 import { tradingQueries } from "../support/queries/trading-queries.ts";
 

@@ -10,9 +10,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { beforeAll, expect, it } from "vitest";
-import { initI18n } from "../../../shared/i18n/init-i18n.ts";
-import { openPages } from "../../medicine/master/testing/test-medicines-app.tsx";
-import { Systems } from "./systems.tsx";
+import { Systems } from "../../areas/door/systems/systems.tsx";
+import { openPages } from "../../areas/medicine/master/testing/test-medicines-app.tsx";
+import { initI18n } from "../../shared/i18n/init-i18n.ts";
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await initI18n("ja");
