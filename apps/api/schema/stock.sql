@@ -16,73 +16,63 @@
 --   functions/stock_write.sql
 --   functions/unapplied_counts.sql
 
-create table delivery (
+create table delivery_code (
+  tenant_id text not null,
+  institution_id uuid not null,
+  jan text not null,
+  medicine_id text not null,
+  pack_quantity numeric(16,5) not null,
+  defined_by text not null,
+  defined_at timestamp(3) with time zone not null,
+  constraint delivery_code_pkey PRIMARY KEY (tenant_id, institution_id, jan),
+  constraint delivery_code_pack_quantity_check CHECK ((pack_quantity > (0)::numeric)),
+  constraint delivery_code_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint delivery_code_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table delivery_code is 'stock: The package that a JAN means in this institution, as a person defined it for delivery files. It applies before the master.';
+comment on column delivery_code.pack_quantity is 'Contents of the package in the medicine''s unit.';
+comment on column delivery_code.defined_by is 'User who defined it.';
+alter table delivery_code enable row level security;
+alter table delivery_code force row level security;
+grant insert, select, update on delivery_code to meguri_app;
+
+create table delivery_file (
   tenant_id text not null,
   institution_id uuid not null,
   id uuid default uuidv7() not null,
-  state text default 'open'::text not null,
-  wholesaler text default ''::text not null,
-  slip_number text default ''::text not null,
-  delivered_on date not null,
-  note text default ''::text not null,
-  started_by text not null,
-  started_at timestamp(3) with time zone not null,
-  posted_by text default ''::text not null,
-  posted_at timestamp(3) with time zone,
-  constraint delivery_pkey PRIMARY KEY (tenant_id, institution_id, id),
-  constraint delivery_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'cancelled'::text]))),
-  constraint delivery_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  constraint delivery_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+  name text not null,
+  sha256 bytea not null,
+  size integer not null,
+  state text not null,
+  slips integer not null,
+  lines integer not null,
+  new_slips integer not null,
+  changed_lines integer not null,
+  problems jsonb not null,
+  came_by text not null,
+  taken_by text not null,
+  terminal_name text default ''::text not null,
+  taken_at timestamp(3) with time zone not null,
+  constraint delivery_file_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint delivery_file_came_by_check CHECK ((came_by = ANY (ARRAY['screen'::text, 'folder'::text, 'terminal'::text]))),
+  constraint delivery_file_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'refused'::text]))),
+  constraint delivery_file_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
-comment on table delivery is 'stock: A delivery from a wholesaler. While it is open, several people can scan it at once; then it is posted once.';
-comment on column delivery.wholesaler is 'Name as written on the slip.';
-comment on column delivery.slip_number is 'Number of the delivery slip (納品書番号); '''' when there is none.';
-comment on column delivery.note is 'For colleagues.';
-comment on column delivery.posted_by is ''''' while it is not posted.';
-comment on column delivery.posted_at is 'Null while it is not posted.';
-alter table delivery enable row level security;
-alter table delivery force row level security;
-CREATE INDEX delivery_by_day ON delivery USING btree (tenant_id, institution_id, delivered_on, id);
-CREATE UNIQUE INDEX delivery_by_slip ON delivery USING btree (tenant_id, institution_id, fold_text(wholesaler), fold_text(slip_number)) WHERE ((slip_number <> ''::text) AND (state <> 'cancelled'::text));
-comment on index delivery_by_slip is 'A slip is begun once, regardless of the width or kana in which two people write it.';
-grant insert, select, update on delivery to meguri_app;
-
-create table delivery_line (
-  tenant_id text not null,
-  institution_id uuid not null,
-  delivery_id uuid not null,
-  id uuid not null,
-  medicine_id text,
-  code text default ''::text not null,
-  lot text default ''::text not null,
-  expires_on date,
-  quantity numeric(16,5) not null,
-  packs integer,
-  unit_cost numeric(14,4),
-  scanned_by text not null,
-  scanned_at timestamp(3) with time zone not null,
-  taken_back_at timestamp(3) with time zone,
-  constraint delivery_line_pkey PRIMARY KEY (tenant_id, institution_id, id),
-  constraint delivery_line_packs_check CHECK ((packs > 0)),
-  constraint delivery_line_quantity_check CHECK ((quantity > (0)::numeric)),
-  constraint delivery_line_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
-  constraint delivery_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
-  constraint delivery_line_tenant_id_institution_id_delivery_id_fkey FOREIGN KEY (tenant_id, institution_id, delivery_id) REFERENCES delivery(tenant_id, institution_id, id)
-);
-comment on table delivery_line is 'stock: A scanned or typed line of a delivery.';
-comment on column delivery_line.id is 'Created on the device that scanned, so that a scan that is sent twice counts once.';
-comment on column delivery_line.medicine_id is 'Null until a person defines which medicine the code means. Such a line prevents posting.';
-comment on column delivery_line.code is 'The code as read or typed, without prefixes and separators; '''' when a medicine was picked.';
-comment on column delivery_line.lot is ''''' when not known.';
-comment on column delivery_line.expires_on is 'Null when not known.';
-comment on column delivery_line.quantity is 'In the medicine''s unit, over all packs.';
-comment on column delivery_line.packs is 'Number of packs; null when it was not counted in packs.';
-comment on column delivery_line.unit_cost is 'Yen for one unit without tax; null when not given.';
-comment on column delivery_line.taken_back_at is 'When the line was taken back; it no longer counts then. Null while it counts.';
-alter table delivery_line enable row level security;
-alter table delivery_line force row level security;
-CREATE INDEX delivery_line_by_delivery ON delivery_line USING btree (tenant_id, institution_id, delivery_id, id);
-grant insert, select, update on delivery_line to meguri_app;
+comment on table delivery_file is 'stock: A file of deliveries and returns from a wholesaler (VAN class 20). Nothing is taken from a file that is not sound.';
+comment on column delivery_file.sha256 is 'Of its bytes: the same file sent again is recognised.';
+comment on column delivery_file.slips is 'Slips in it; 0 when it was refused.';
+comment on column delivery_file.lines is 'Lines of its slips; 0 when it was refused.';
+comment on column delivery_file.new_slips is 'Slips that no earlier file had.';
+comment on column delivery_file.changed_lines is 'Lines that differ from those of an earlier file.';
+comment on column delivery_file.problems is 'What is wrong: record, column, field, value and code of each problem.';
+comment on column delivery_file.came_by is 'screen: given on the page. folder: from the watched folder. terminal: by a program with a token.';
+comment on column delivery_file.terminal_name is 'Name of the terminal that sent it; '''' when a person did.';
+alter table delivery_file enable row level security;
+alter table delivery_file force row level security;
+CREATE UNIQUE INDEX delivery_file_by_content ON delivery_file USING btree (sha256, institution_id, tenant_id) WHERE (state = 'taken'::text);
+comment on index delivery_file_by_content is 'The same bytes are taken once.';
+CREATE INDEX delivery_file_by_moment ON delivery_file USING btree (tenant_id, institution_id, taken_at, id);
+grant insert, select on delivery_file to meguri_app;
 
 create table dispensing_code (
   tenant_id text not null,
@@ -780,6 +770,176 @@ CREATE INDEX stock_return_of_trading ON stock_return USING btree (tenant_id, tra
 CREATE INDEX stock_return_of_wholesaler ON stock_return USING btree (tenant_id, wholesaler_id, id DESC) WHERE (wholesaler_id IS NOT NULL);
 grant insert, select, update on stock_return to meguri_app;
 
+create table delivery_notice (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid default uuidv7() not null,
+  van_code text not null,
+  slip_number text not null,
+  delivered_on date not null,
+  kind text not null,
+  sent_at timestamp(3) with time zone not null,
+  file_id uuid not null,
+  return_id uuid,
+  aside_by text default ''::text not null,
+  settled_at timestamp(3) with time zone,
+  constraint delivery_notice_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint delivery_notice_kind_check CHECK ((kind = ANY (ARRAY['delivery'::text, 'return'::text]))),
+  constraint delivery_notice_tenant_id_institution_id_file_id_fkey FOREIGN KEY (tenant_id, institution_id, file_id) REFERENCES delivery_file(tenant_id, institution_id, id),
+  constraint delivery_notice_tenant_id_institution_id_return_id_fkey FOREIGN KEY (tenant_id, institution_id, return_id) REFERENCES stock_return(tenant_id, institution_id, id)
+);
+comment on table delivery_notice is 'stock: A slip that a wholesaler''s file announces (出荷案内), before or after the goods come. It moves no stock itself.';
+comment on column delivery_notice.van_code is 'VAN code of the sender.';
+comment on column delivery_notice.delivered_on is 'Day on the slip; up to five days ahead.';
+comment on column delivery_notice.kind is 'delivery (納品), return (返品).';
+comment on column delivery_notice.sent_at is 'Creation time of the file whose lines are in force.';
+comment on column delivery_notice.file_id is 'First file that had it.';
+comment on column delivery_notice.return_id is 'The return in which it was recorded; null while it was not, and for deliveries.';
+comment on column delivery_notice.aside_by is 'Who set it aside without receiving it; '''' while nobody did.';
+comment on column delivery_notice.settled_at is 'When its delivery was posted, its return recorded, or it was set aside; null while a person has something to do.';
+alter table delivery_notice enable row level security;
+alter table delivery_notice force row level security;
+CREATE UNIQUE INDEX delivery_notice_by_slip ON delivery_notice USING btree (van_code, delivered_on, slip_number, institution_id, tenant_id);
+comment on index delivery_notice_by_slip is 'A slip is announced once: a file read twice adds nothing.';
+CREATE INDEX delivery_notice_open ON delivery_notice USING btree (tenant_id, institution_id, delivered_on, id) WHERE (settled_at IS NULL);
+grant insert, select, update on delivery_notice to meguri_app;
+
+create table delivery (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid default uuidv7() not null,
+  state text default 'open'::text not null,
+  wholesaler text default ''::text not null,
+  slip_number text default ''::text not null,
+  delivered_on date not null,
+  note text default ''::text not null,
+  started_by text not null,
+  started_at timestamp(3) with time zone not null,
+  posted_by text default ''::text not null,
+  posted_at timestamp(3) with time zone,
+  notice_id uuid,
+  constraint delivery_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['open'::text, 'posted'::text, 'cancelled'::text]))),
+  constraint delivery_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  constraint delivery_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id),
+  constraint delivery_tenant_id_institution_id_notice_id_fkey FOREIGN KEY (tenant_id, institution_id, notice_id) REFERENCES delivery_notice(tenant_id, institution_id, id)
+);
+comment on table delivery is 'stock: A delivery from a wholesaler. While it is open, several people can scan it at once; then it is posted once.';
+comment on column delivery.wholesaler is 'Name as written on the slip.';
+comment on column delivery.slip_number is 'Number of the delivery slip (納品書番号); '''' when there is none.';
+comment on column delivery.note is 'For colleagues.';
+comment on column delivery.posted_by is ''''' while it is not posted.';
+comment on column delivery.posted_at is 'Null while it is not posted.';
+comment on column delivery.notice_id is 'The announced slip that it is checked against; null when no file announced it.';
+alter table delivery enable row level security;
+alter table delivery force row level security;
+CREATE INDEX delivery_by_day ON delivery USING btree (tenant_id, institution_id, delivered_on, id);
+CREATE UNIQUE INDEX delivery_by_notice ON delivery USING btree (notice_id, institution_id, tenant_id) WHERE ((notice_id IS NOT NULL) AND (state <> 'cancelled'::text));
+comment on index delivery_by_notice is 'An announced slip is received once.';
+CREATE UNIQUE INDEX delivery_by_slip ON delivery USING btree (tenant_id, institution_id, fold_text(wholesaler), fold_text(slip_number)) WHERE ((slip_number <> ''::text) AND (state <> 'cancelled'::text) AND (notice_id IS NULL));
+comment on index delivery_by_slip is 'A slip is begun once, regardless of the width or kana in which two people write it.';
+grant insert, select, update on delivery to meguri_app;
+
+create table delivery_line (
+  tenant_id text not null,
+  institution_id uuid not null,
+  delivery_id uuid not null,
+  id uuid not null,
+  medicine_id text,
+  code text default ''::text not null,
+  lot text default ''::text not null,
+  expires_on date,
+  quantity numeric(16,5) not null,
+  packs integer,
+  unit_cost numeric(14,4),
+  scanned_by text not null,
+  scanned_at timestamp(3) with time zone not null,
+  taken_back_at timestamp(3) with time zone,
+  constraint delivery_line_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint delivery_line_packs_check CHECK ((packs > 0)),
+  constraint delivery_line_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint delivery_line_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
+  constraint delivery_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint delivery_line_tenant_id_institution_id_delivery_id_fkey FOREIGN KEY (tenant_id, institution_id, delivery_id) REFERENCES delivery(tenant_id, institution_id, id)
+);
+comment on table delivery_line is 'stock: A scanned or typed line of a delivery.';
+comment on column delivery_line.id is 'Created on the device that scanned, so that a scan that is sent twice counts once.';
+comment on column delivery_line.medicine_id is 'Null until a person defines which medicine the code means. Such a line prevents posting.';
+comment on column delivery_line.code is 'The code as read or typed, without prefixes and separators; '''' when a medicine was picked.';
+comment on column delivery_line.lot is ''''' when not known.';
+comment on column delivery_line.expires_on is 'Null when not known.';
+comment on column delivery_line.quantity is 'In the medicine''s unit, over all packs.';
+comment on column delivery_line.packs is 'Number of packs; null when it was not counted in packs.';
+comment on column delivery_line.unit_cost is 'Yen for one unit without tax; null when not given.';
+comment on column delivery_line.taken_back_at is 'When the line was taken back; it no longer counts then. Null while it counts.';
+alter table delivery_line enable row level security;
+alter table delivery_line force row level security;
+CREATE INDEX delivery_line_by_delivery ON delivery_line USING btree (tenant_id, institution_id, delivery_id, id);
+grant insert, select, update on delivery_line to meguri_app;
+
+create table delivery_notice_change (
+  tenant_id text not null,
+  institution_id uuid not null,
+  notice_id uuid not null,
+  file_id uuid not null,
+  line smallint not null,
+  content jsonb,
+  sent_at timestamp(3) with time zone not null,
+  state text default 'open'::text not null,
+  decided_by text default ''::text not null,
+  decided_at timestamp(3) with time zone,
+  constraint delivery_notice_change_pkey PRIMARY KEY (tenant_id, institution_id, notice_id, file_id, line),
+  constraint delivery_notice_change_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'kept'::text, 'replaced'::text]))),
+  constraint delivery_notice_change_file_fkey FOREIGN KEY (tenant_id, institution_id, file_id) REFERENCES delivery_file(tenant_id, institution_id, id),
+  constraint delivery_notice_change_notice_fkey FOREIGN KEY (tenant_id, institution_id, notice_id) REFERENCES delivery_notice(tenant_id, institution_id, id)
+);
+comment on table delivery_notice_change is 'stock: A line of a slip that came again with other content. It changes nothing until a person decides.';
+comment on column delivery_notice_change.content is 'The line as it came again; null when it is no longer on the slip.';
+comment on column delivery_notice_change.sent_at is 'Creation time of the file.';
+comment on column delivery_notice_change.state is 'open: a person must decide. taken: the line has this content. kept: the line stays as it was. replaced: a later file has other content.';
+comment on column delivery_notice_change.decided_by is 'User who decided; '''' while nobody did.';
+alter table delivery_notice_change enable row level security;
+alter table delivery_notice_change force row level security;
+grant insert, select, update on delivery_notice_change to meguri_app;
+
+create table delivery_notice_line (
+  tenant_id text not null,
+  institution_id uuid not null,
+  notice_id uuid not null,
+  line smallint not null,
+  listed boolean not null,
+  jan text not null,
+  name text not null,
+  packs integer not null,
+  unit_yen bigint not null,
+  yen bigint not null,
+  list_yen bigint,
+  expires_on date,
+  lot text not null,
+  medicine_id text,
+  pack_quantity numeric(16,5),
+  constraint delivery_notice_line_pkey PRIMARY KEY (tenant_id, institution_id, notice_id, line),
+  constraint delivery_notice_line_named_check CHECK (((medicine_id IS NULL) = (pack_quantity IS NULL))),
+  constraint delivery_notice_line_pack_quantity_check CHECK ((pack_quantity > (0)::numeric)),
+  constraint delivery_notice_line_packs_check CHECK ((packs > 0)),
+  constraint delivery_notice_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint delivery_notice_line_tenant_id_institution_id_notice_id_fkey FOREIGN KEY (tenant_id, institution_id, notice_id) REFERENCES delivery_notice(tenant_id, institution_id, id)
+);
+comment on table delivery_notice_line is 'stock: A line of an announced slip, as its file has it.';
+comment on column delivery_notice_line.listed is 'Whether the goods have a list price.';
+comment on column delivery_notice_line.jan is 'JAN-13 of the package.';
+comment on column delivery_notice_line.name is 'Name in the file.';
+comment on column delivery_notice_line.unit_yen is 'Yen for one package without tax.';
+comment on column delivery_notice_line.list_yen is 'List price of the package (包装薬価); null when the file has none.';
+comment on column delivery_notice_line.expires_on is 'Last day; of the month when the file has only a month. Null when it has none.';
+comment on column delivery_notice_line.lot is 'As in the file, at most ten characters, so it can be the beginning of a longer one; '''' when it has none.';
+comment on column delivery_notice_line.medicine_id is 'Null while the JAN is not known, or the contents of its package are not.';
+comment on column delivery_notice_line.pack_quantity is 'Contents of the package in the medicine''s unit.';
+alter table delivery_notice_line enable row level security;
+alter table delivery_notice_line force row level security;
+CREATE INDEX delivery_notice_line_unknown ON delivery_notice_line USING btree (jan, institution_id, tenant_id) WHERE (medicine_id IS NULL);
+grant delete, insert, select, update on delivery_notice_line to meguri_app;
+
 create table stock_return_event (
   tenant_id text not null,
   institution_id uuid not null,
@@ -986,10 +1146,22 @@ create policy of_institution on delivery to meguri_app using (((tenant_id = curr
 create policy of_owner on delivery to meguri_owner using (true) with check (true);
 CREATE TRIGGER mark_changed AFTER UPDATE ON delivery REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('receiving', 'institution_id');
 CREATE TRIGGER mark_new AFTER INSERT ON delivery REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('receiving', 'institution_id');
+create policy of_institution on delivery_code to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on delivery_code to meguri_owner using (true) with check (true);
+create policy of_institution on delivery_file to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on delivery_file to meguri_owner using (true) with check (true);
 create policy of_institution on delivery_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on delivery_line to meguri_owner using (true) with check (true);
 CREATE TRIGGER mark_changed AFTER UPDATE ON delivery_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('receiving', 'institution_id');
 CREATE TRIGGER mark_new AFTER INSERT ON delivery_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('receiving', 'institution_id');
+create policy of_institution on delivery_notice to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on delivery_notice to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_changed AFTER UPDATE ON delivery_notice REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('receiving', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON delivery_notice REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('receiving', 'institution_id');
+create policy of_institution on delivery_notice_change to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on delivery_notice_change to meguri_owner using (true) with check (true);
+create policy of_institution on delivery_notice_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on delivery_notice_line to meguri_owner using (true) with check (true);
 create policy of_institution on dispensing to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on dispensing to meguri_owner using (true) with check (true);
 CREATE TRIGGER dispensing_keep_erased BEFORE INSERT ON dispensing FOR EACH ROW WHEN ((new.patient_key IS NOT NULL)) EXECUTE FUNCTION dispensing_keep_erased();

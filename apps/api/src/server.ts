@@ -38,7 +38,7 @@ import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/inde
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
 import { portalTablesFeature } from "./areas/ordering/portal/index.ts";
 import { selectPositions } from "./areas/ordering/positions/index.ts";
-import { settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
+import { purchasePrices, settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
 import { orderProposalsFeature } from "./areas/ordering/proposals/index.ts";
 import { returnPartners, shopTerms, tradingFeature } from "./areas/ordering/trading/index.ts";
 import { wholesalerAdminFeature } from "./areas/ordering/wholesaler-admin/index.ts";
@@ -68,6 +68,7 @@ import { settlementPaperRoute, shareSettlementsFeature } from "./areas/sharing/s
 import { countReportRoute, stockCountsFeature } from "./areas/stock/counting/index.ts";
 import { dispensingsFeature, heldDispensingsFeature } from "./areas/stock/dispensing/index.ts";
 import { stockFeature } from "./areas/stock/ledger/index.ts";
+import { deliveryNoticesFeature } from "./areas/stock/notices/index.ts";
 import { premadesFeature } from "./areas/stock/premades/index.ts";
 import { deliveriesFeature } from "./areas/stock/receiving/index.ts";
 import { regulatedLedgersFeature, settleDisposal } from "./areas/stock/regulated-ledgers/index.ts";
@@ -158,7 +159,8 @@ export function featuresOf(
     corporationsFeature({ clock, institutionAccess, groupTies, shopTerms }),
     notificationsFeature({ clock }),
     stockFeature({ clock, institutionAccess, settleDisposal, readOutlook: selectPositions }),
-    deliveriesFeature({ clock, institutionAccess, orderReceiving }),
+    deliveriesFeature({ clock, institutionAccess, orderReceiving, purchasePrices }),
+    deliveryNoticesFeature({ clock, institutionAccess }),
     stockCountsFeature({ clock, institutionAccess }),
     regulatedLedgersFeature({ clock, institutionAccess }),
     medorderOverviewFeature({ clock, institutionAccess }),

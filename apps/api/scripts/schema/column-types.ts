@@ -14,6 +14,8 @@ export const columnTypes: Record<string, { type: string; from?: string; write?: 
   "terminal.scopes": { type: "TerminalScope[]", from: "@meguri/rules/terminal" },
   "scan_log.reading": { type: "unknown" },
   "dispensing.hold_reason": { type: "HoldReason", from: "stock/stored.ts" },
+  "delivery_file.problems": { type: "StoredVanProblem[]", from: "stock/stored.ts" },
+  "delivery_notice_change.content": { type: "StoredNoticeContent", from: "stock/stored.ts" },
   "dispensing_file.problems": { type: "StoredProblem[]", from: "stock/stored.ts" },
   "dispensing_item.codes": { type: "StoredCode[]", from: "stock/stored.ts" },
   "delivery_expectation.shipped_lots": { type: "string[]" },

@@ -46,6 +46,10 @@ const open: Record<string, string[]> = {
     "DeliveryService.UpdateDeliveryLine",
     "DeliveryService.TakeBackDeliveryLine",
     "DeliveryService.PostDelivery",
+    "DeliveryService.ReceiveAnnounced",
+    "DeliveryNoticeService.ImportDeliveryFiles",
+    "DeliveryNoticeService.ListDeliveryNotices",
+    "DeliveryNoticeService.GetDeliveryNotice",
   ],
   stock_take: [
     "ScanService.ListShelfCodes",
@@ -68,7 +72,11 @@ const open: Record<string, string[]> = {
     "StockService.GetStockSetting",
   ],
   transfer: ["StockService.ChangeStock"],
-  import: ["DispensingService.ImportDispensingFiles", "DispensingService.GetDispensingSetting"],
+  import: [
+    "DispensingService.ImportDispensingFiles",
+    "DispensingService.GetDispensingSetting",
+    "DeliveryNoticeService.ImportDeliveryFiles",
+  ],
 };
 const always = ["TerminalService.GetOwnTerminal", "TerminalService.RecordScans"];
 

@@ -21,3 +21,28 @@ export interface StoredCode {
   kind: string;
   code: string;
 }
+
+/** A problem of a record of a delivery file; `problem` is a key of the web's phrases. */
+export interface StoredVanProblem {
+  /** Counted from 1, as the column is. */
+  record: number;
+  column: number;
+  field: string;
+  value: string;
+  expected: string;
+  problem: string;
+  warning: boolean;
+}
+
+/** A line of an announced slip, as its file has it. */
+export interface StoredNoticeContent {
+  listed: boolean;
+  jan: string;
+  name: string;
+  packs: number;
+  unitYen: number;
+  yen: number;
+  listYen: number | null;
+  expiresOn: string | null;
+  lot: string;
+}

@@ -2,7 +2,7 @@
 
 import type { TerminalScope } from "@meguri/rules/terminal";
 import type { ColumnType, Generated } from "kysely";
-import type { StoredCode, StoredProblem } from "./stored.ts";
+import type { StoredCode, StoredNoticeContent, StoredProblem, StoredVanProblem } from "./stored.ts";
 
 export type DeliveryState = "open" | "posted" | "cancelled";
 
@@ -25,6 +25,52 @@ export interface DeliveryTable {
   posted_by: Generated<string>;
   /** Null while it is not posted. */
   posted_at: Date | null;
+  /** The announced slip that it is checked against; null when no file announced it. */
+  notice_id: string | null;
+}
+
+/** The package that a JAN means in this institution, as a person defined it for delivery files. It applies before the master. */
+export interface DeliveryCodeTable {
+  tenant_id: string;
+  institution_id: string;
+  jan: string;
+  medicine_id: string;
+  /** Contents of the package in the medicine's unit. */
+  pack_quantity: string;
+  /** User who defined it. */
+  defined_by: string;
+  defined_at: Date;
+}
+
+export type DeliveryFileState = "taken" | "refused";
+export type DeliveryFileCameBy = "screen" | "folder" | "terminal";
+
+/** A file of deliveries and returns from a wholesaler (VAN class 20). Nothing is taken from a file that is not sound. */
+export interface DeliveryFileTable {
+  tenant_id: string;
+  institution_id: string;
+  id: Generated<string>;
+  name: string;
+  /** Of its bytes: the same file sent again is recognised. */
+  sha256: Buffer;
+  size: number;
+  state: DeliveryFileState;
+  /** Slips in it; 0 when it was refused. */
+  slips: number;
+  /** Lines of its slips; 0 when it was refused. */
+  lines: number;
+  /** Slips that no earlier file had. */
+  new_slips: number;
+  /** Lines that differ from those of an earlier file. */
+  changed_lines: number;
+  /** What is wrong: record, column, field, value and code of each problem. */
+  problems: ColumnType<StoredVanProblem[], string, string>;
+  /** screen: given on the page. folder: from the watched folder. terminal: by a program with a token. */
+  came_by: DeliveryFileCameBy;
+  taken_by: string;
+  /** Name of the terminal that sent it; '' when a person did. */
+  terminal_name: Generated<string>;
+  taken_at: Date;
 }
 
 /** A scanned or typed line of a delivery. */
@@ -52,6 +98,80 @@ export interface DeliveryLineTable {
   scanned_at: Date;
   /** When the line was taken back; it no longer counts then. Null while it counts. */
   taken_back_at: Date | null;
+}
+
+export type DeliveryNoticeKind = "delivery" | "return";
+
+/** A slip that a wholesaler's file announces (出荷案内), before or after the goods come. It moves no stock itself. */
+export interface DeliveryNoticeTable {
+  tenant_id: string;
+  institution_id: string;
+  id: Generated<string>;
+  /** VAN code of the sender. */
+  van_code: string;
+  slip_number: string;
+  /** Day on the slip; up to five days ahead. */
+  delivered_on: string;
+  /** delivery (納品), return (返品). */
+  kind: DeliveryNoticeKind;
+  /** Creation time of the file whose lines are in force. */
+  sent_at: Date;
+  /** First file that had it. */
+  file_id: string;
+  /** The return in which it was recorded; null while it was not, and for deliveries. */
+  return_id: string | null;
+  /** Who set it aside without receiving it; '' while nobody did. */
+  aside_by: Generated<string>;
+  /** When its delivery was posted, its return recorded, or it was set aside; null while a person has something to do. */
+  settled_at: Date | null;
+}
+
+export type DeliveryNoticeChangeState = "open" | "taken" | "kept" | "replaced";
+
+/** A line of a slip that came again with other content. It changes nothing until a person decides. */
+export interface DeliveryNoticeChangeTable {
+  tenant_id: string;
+  institution_id: string;
+  notice_id: string;
+  file_id: string;
+  line: number;
+  /** The line as it came again; null when it is no longer on the slip. */
+  content: ColumnType<StoredNoticeContent | null, string | null, string | null>;
+  /** Creation time of the file. */
+  sent_at: Date;
+  /** open: a person must decide. taken: the line has this content. kept: the line stays as it was. replaced: a later file has other content. */
+  state: Generated<DeliveryNoticeChangeState>;
+  /** User who decided; '' while nobody did. */
+  decided_by: Generated<string>;
+  decided_at: Date | null;
+}
+
+/** A line of an announced slip, as its file has it. */
+export interface DeliveryNoticeLineTable {
+  tenant_id: string;
+  institution_id: string;
+  notice_id: string;
+  line: number;
+  /** Whether the goods have a list price. */
+  listed: boolean;
+  /** JAN-13 of the package. */
+  jan: string;
+  /** Name in the file. */
+  name: string;
+  packs: number;
+  /** Yen for one package without tax. */
+  unit_yen: string;
+  yen: string;
+  /** List price of the package (包装薬価); null when the file has none. */
+  list_yen: string | null;
+  /** Last day; of the month when the file has only a month. Null when it has none. */
+  expires_on: string | null;
+  /** As in the file, at most ten characters, so it can be the beginning of a longer one; '' when it has none. */
+  lot: string;
+  /** Null while the JAN is not known, or the contents of its package are not. */
+  medicine_id: string | null;
+  /** Contents of the package in the medicine's unit. */
+  pack_quantity: string | null;
 }
 
 export type DispensingState = "active" | "deletion" | "replaced" | "deleted" | "late" | "held" | "discarded";
@@ -751,7 +871,12 @@ export interface TerminalTable {
 declare module "../../platform/db/tables.ts" {
   interface Tables {
     delivery: DeliveryTable;
+    delivery_code: DeliveryCodeTable;
+    delivery_file: DeliveryFileTable;
     delivery_line: DeliveryLineTable;
+    delivery_notice: DeliveryNoticeTable;
+    delivery_notice_change: DeliveryNoticeChangeTable;
+    delivery_notice_line: DeliveryNoticeLineTable;
     dispensing: DispensingTable;
     dispensing_code: DispensingCodeTable;
     dispensing_file: DispensingFileTable;

@@ -17,6 +17,8 @@ const inPharmacy =
 const onMedicine = (more: Record<string, unknown> = {}) => inPharmacy(({ medicineId }) => ({ medicineId, ...more }));
 const onDelivery = (more: (world: World) => Record<string, unknown> = () => ({})) =>
   inPharmacy((world) => ({ deliveryId: world.deliveryId, ...more(world) }));
+const onAnnounced = inPharmacy(({ announcedDeliveryId: deliveryId }) => ({ deliveryId }));
+const onNotice = (more: Record<string, unknown> = {}) => inPharmacy(({ noticeId }) => ({ noticeId, ...more }));
 const onCount = (more: (world: World) => Record<string, unknown> = () => ({})) =>
   inPharmacy((world) => ({ countId: world.countId, ...more(world) }));
 const scan = (id: string, medicineId: string) => ({ id, medicineId, quantity: "1" });
@@ -67,8 +69,34 @@ export const stockCases: Record<string, MethodCase> = {
     ends: forMembers,
   },
   TakeBackDeliveryLine: { by, body: onDelivery(({ deliveryLineId: lineId }) => ({ lineId })), ends: forMembers },
+  ReceiveAnnounced: { by, body: onAnnounced, ends: forMembers },
   PostDelivery: { by, body: onDelivery(), ends: forMembers },
   CancelDelivery: { by, body: onDelivery(), ends: forMembers },
+
+  ImportDeliveryFiles: {
+    by,
+    body: inPharmacy(() => ({ source: 1, files: [{ name: "架空.dat", content: "UzIw" }] })),
+    ends: forMembers,
+  },
+  ListDeliveryFiles: { by, body: inPharmacy(), ends: forMembers },
+  ListDeliveryNotices: { by, body: inPharmacy(), ends: forMembers },
+  GetDeliveryNotice: { by, body: onNotice(), ends: forMembers },
+  DefineDeliveryCode: {
+    by,
+    body: onMedicine({ jan: "4987999000005", packQuantity: "100" }),
+    ends: forMembers,
+  },
+  DecideDeliveryNoticeChanges: { by, body: onNotice({ take: true }), ends: forMembers },
+  DismissDeliveryNotices: {
+    by,
+    body: inPharmacy(({ noticeId }) => ({ noticeIds: [noticeId], aside: true })),
+    ends: forMembers,
+  },
+  RecordAnnouncedReturn: {
+    by,
+    body: inPharmacy(({ returnNoticeId: noticeId }) => ({ noticeId })),
+    ends: forMembers,
+  },
 
   ListStockCounts: { by, body: inPharmacy(), ends: forMembers },
   GetStockCount: { by, body: onCount(), ends: forMembers },

@@ -177,6 +177,13 @@ const ofSending: QueryCases = {
   linkOrders: (db) => receiving.linkOrders(db, delivery, ["o"]),
   selectReceivable: (db) => receiving.selectReceivable(db, own, { ids: ["o"], states: ["sent"] }),
   selectOrdersBySlip: (db) => receiving.selectOrdersBySlip(db, own, { slipNumber: "1", states: ["sent"] }),
+  selectOpenLines: (db) =>
+    receiving.selectOpenLines(db, own, {
+      tradingId: "t",
+      deliveredOn: "2026-04-01",
+      medicineIds: ["m"],
+      states: ["sent"],
+    }),
   selectLinkedOrders: (db) => receiving.selectLinkedOrders(db, own, ["d"]),
   selectExpectations: (db) => receiving.selectExpectations(db, delivery),
   insertExpectations: (db) => receiving.insertExpectations(db, delivery, []),

@@ -25,6 +25,7 @@ import * as valuation from "../../../src/areas/stock/ledger/valuation-queries.ts
 import * as deliveries from "../../../src/areas/stock/receiving/deliveries-queries.ts";
 import * as lines from "../../../src/areas/stock/receiving/delivery-lines-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
+import { noticeQueries } from "./notice-queries.ts";
 
 const now = new Date(0);
 const t = "tenant";
@@ -88,7 +89,17 @@ const ofDeliveries: QueryCases = {
     await deliveries.selectDeliveries(db, narrowed, { after: { day, id: "d" }, limit: 51 });
   },
   insertDelivery: (db) =>
-    deliveries.insertDelivery(db, t, "i", { id: "d", ...slip, deliveredOn: day, note: "", by: "u", at: now }),
+    deliveries.insertDelivery(db, t, "i", {
+      id: "d",
+      ...slip,
+      deliveredOn: day,
+      note: "",
+      noticeId: null,
+      by: "u",
+      at: now,
+    }),
+  selectIdByNotice: (db) => deliveries.selectIdByNotice(db, t, "i", "n"),
+  holdDeliveryAlone: (db) => deliveries.holdDeliveryAlone(db, delivery),
   selectIdBySlip: (db) => deliveries.selectIdBySlip(db, t, "i", slip),
   holdDelivery: (db) => deliveries.holdDelivery(db, delivery),
   endDelivery: async (db) => {
@@ -102,6 +113,7 @@ const ofDeliveries: QueryCases = {
   settleLineCode: (db) => lines.settleLineCode(db, delivery, { code: "c", medicineId: "m" }),
   takeBackLine: (db) => lines.takeBackLine(db, delivery, "l", now),
   selectReceived: (db) => lines.selectReceived(db, delivery),
+  selectScanned: (db) => lines.selectScanned(db, delivery),
 };
 
 const ofCounts: QueryCases = {
@@ -195,4 +207,11 @@ const ofOverview: QueryCases = {
 };
 
 /** Every query of what is on the shelf and how it gets there, called as its feature calls it. */
-export const stockQueries: QueryCases = { ...ofStock, ...ofDeliveries, ...ofCounts, ...ofOverview, ...ofScans };
+export const stockQueries: QueryCases = {
+  ...ofStock,
+  ...ofDeliveries,
+  ...noticeQueries,
+  ...ofCounts,
+  ...ofOverview,
+  ...ofScans,
+};

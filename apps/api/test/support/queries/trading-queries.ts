@@ -185,6 +185,7 @@ const ofPrices: QueryCases = {
   selectCodes: (db) => lines.selectCodes(db, ["c"]),
   countFresh: (db) => lines.countFresh(db, target, [sold]),
   selectOddPrices: (db) => lines.selectOddPrices(db, target, [sold]),
+  selectGtinsOfJans: (db) => lines.selectGtinsOfJans(db, [{ medicineId: "m", jan: "4987999000005" }]),
   insertFresh: (db) => lines.insertFresh(db, target, [sold]),
   selectGaps: async (db) => {
     await gaps.selectGaps(db, { ...place, day }, { by: "medicine", tradingId: undefined, limit: 100 });

@@ -8,6 +8,11 @@ export interface ShelfThings extends HandingThings {
   quarantinedLotId: string;
   deliveryId: string;
   deliveryLineId: string;
+  /** A slip that a file announces, and one of returns. */
+  noticeId: string;
+  returnNoticeId: string;
+  /** A delivery that is checked against a third notice. */
+  announcedDeliveryId: string;
   countId: string;
   countEntryId: string;
   dispensingFileId: string;
@@ -76,6 +81,7 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
      values ($1, $2, $3, uuidv7(), $4, $5, $5, 1, $6, now()) returning id`,
     [deliveryId, medicineId, mark, by],
   );
+  const announced = await announcedThings(one, shelf);
   const countId = await one(
     `insert into stock_count (tenant_id, institution_id, name, location, started_by, started_at)
      values ($1, $2, $3, $3, $4, now()) returning id`,
@@ -101,13 +107,60 @@ export async function shelfThings(api: TestApi, shelf: Shelf): Promise<ShelfThin
     [terminalId, by, mark],
   );
   const ledger = await noted(one, shelf, movementId);
-  const work = { lotId, quarantinedLotId, deliveryId, deliveryLineId, countId, countEntryId, terminalId };
+  const work = { ...announced, lotId, quarantinedLotId, deliveryId, deliveryLineId, countId, countEntryId, terminalId };
   const reported = await dispensed(one, shelf);
   const handing = await handingThings(one, { ...shelf, lotId, fileId: reported.dispensingFileId });
   return { ...work, ...ledger, ...reported, ...handing };
 }
 
 type One = (text: string, values: unknown[]) => Promise<string>;
+
+/** Three slips of a file with a line each: one that waits and has changed, one of returns, and one that is being received. */
+async function announcedThings(
+  one: One,
+  { medicineId, mark, by }: Shelf,
+): Promise<Pick<ShelfThings, "noticeId" | "returnNoticeId" | "announcedDeliveryId">> {
+  const fileId = await one(
+    `insert into delivery_file (tenant_id, institution_id, name, sha256, size, state, slips, lines, new_slips, changed_lines,
+       problems, came_by, taken_by, terminal_name, taken_at)
+     values ($1, $2, $3, '\\x00', 1, 'taken', 3, 3, 3, 0, '[]', 'screen', $4, $3, now()) returning id`,
+    [mark, by],
+  );
+  const notice = async (slip: string, kind: string) => {
+    const id = await one(
+      `insert into delivery_notice (tenant_id, institution_id, van_code, slip_number, delivered_on, kind, sent_at, file_id,
+         aside_by)
+       values ($1, $2, $3, $4, '2026-04-01', $5, '2026-04-01', $6, '') returning id`,
+      [mark, `${slip} ${mark}`, kind, fileId],
+    );
+    await one(
+      `insert into delivery_notice_line (tenant_id, institution_id, notice_id, line, listed, jan, name, packs, unit_yen, yen,
+         expires_on, lot, medicine_id, pack_quantity)
+       values ($1, $2, $3, 1, true, '4987999000005', $4, 1, 100, 100, null, $4, $5, 1)`,
+      [id, mark, medicineId],
+    );
+    return id;
+  };
+  const noticeId = await notice("1", "delivery");
+  await one(
+    `insert into delivery_notice_change (tenant_id, institution_id, notice_id, file_id, line, content, sent_at)
+     values ($1, $2, $3, $4, 1, jsonb_build_object('listed', true, 'jan', '4987999000005', 'name', $5::text, 'packs', 2,
+       'unitYen', 100, 'yen', 200, 'listYen', null, 'expiresOn', null, 'lot', $5::text), '2026-04-02')`,
+    [noticeId, fileId, mark],
+  );
+  await one(
+    `insert into delivery_code (tenant_id, institution_id, jan, medicine_id, pack_quantity, defined_by, defined_at)
+     values ($1, $2, '4987999000012', $3, 1, $4, now())`,
+    [medicineId, by],
+  );
+  const announcedDeliveryId = await one(
+    `insert into delivery (tenant_id, institution_id, wholesaler, slip_number, delivered_on, note, started_by, started_at,
+       notice_id)
+     values ($1, $2, $3, $4, '2026-04-01', $3, $5, now(), $6) returning id`,
+    [mark, `2 ${mark}`, by, await notice("2", "delivery")],
+  );
+  return { noticeId, returnNoticeId: await notice("3", "return"), announcedDeliveryId };
+}
 
 /** What is noted of the medicine's ledger: a remark, an accident, and a disposal that was filed. */
 async function noted(

@@ -107,6 +107,13 @@ export declare type Delivery = Message<"app.v1.Delivery"> & {
    * @generated from field: repeated string order_ids = 13;
    */
   orderIds: string[];
+
+  /**
+   * The announced slip that it is checked against; empty where no file announced it.
+   *
+   * @generated from field: string notice_id = 14;
+   */
+  noticeId: string;
 };
 
 /**
@@ -116,27 +123,27 @@ export declare type Delivery = Message<"app.v1.Delivery"> & {
 export declare const DeliverySchema: GenMessage<Delivery>;
 
 /**
- * What a delivery should bring, by its orders and the wholesaler's shipment notice.
+ * What a delivery should bring, by its orders and the wholesaler's shipment notice or file.
  *
  * @generated from message app.v1.DeliveryExpectation
  */
 export declare type DeliveryExpectation = Message<"app.v1.DeliveryExpectation"> & {
   /**
-   * The order.
+   * The order; empty for what was announced by a file and ordered by nobody.
    *
    * @generated from field: string order_id = 1;
    */
   orderId: string;
 
   /**
-   * Its number.
+   * Its number; 0 without an order.
    *
    * @generated from field: int32 order_number = 2;
    */
   orderNumber: number;
 
   /**
-   * The order's line.
+   * The order's line; empty without an order.
    *
    * @generated from field: string line_id = 3;
    */

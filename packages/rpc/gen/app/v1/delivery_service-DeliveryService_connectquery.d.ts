@@ -29,6 +29,12 @@ export const startDelivery: typeof DeliveryService["method"]["startDelivery"];
  */
 export const addDeliveryLines: typeof DeliveryService["method"]["addDeliveryLines"];
 /**
+ * Receives what of an announced slip was not scanned, as it was announced; lines of unknown JANs are left out.
+ *
+ * @generated from rpc app.v1.DeliveryService.ReceiveAnnounced
+ */
+export const receiveAnnounced: typeof DeliveryService["method"]["receiveAnnounced"];
+/**
  * Corrects a line, or assigns a medicine to an unknown code on all lines with that code.
  *
  * @generated from rpc app.v1.DeliveryService.UpdateDeliveryLine

@@ -195,6 +195,13 @@ export declare type StartDeliveryRequest = Message<"app.v1.StartDeliveryRequest"
    * @generated from field: repeated string order_ids = 6;
    */
   orderIds: string[];
+
+  /**
+   * The announced slip to begin with; the wholesaler and the slip are then those of the notice. Empty without one.
+   *
+   * @generated from field: string notice_id = 7;
+   */
+  noticeId: string;
 };
 
 /**
@@ -290,6 +297,60 @@ export declare type AddDeliveryLinesResponse = Message<"app.v1.AddDeliveryLinesR
  * Use `create(AddDeliveryLinesResponseSchema)` to create a new message.
  */
 export declare const AddDeliveryLinesResponseSchema: GenMessage<AddDeliveryLinesResponse>;
+
+/**
+ * Which delivery.
+ *
+ * @generated from message app.v1.ReceiveAnnouncedRequest
+ */
+export declare type ReceiveAnnouncedRequest = Message<"app.v1.ReceiveAnnouncedRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The delivery's id.
+   *
+   * @generated from field: string delivery_id = 2;
+   */
+  deliveryId: string;
+};
+
+/**
+ * Describes the message app.v1.ReceiveAnnouncedRequest.
+ * Use `create(ReceiveAnnouncedRequestSchema)` to create a new message.
+ */
+export declare const ReceiveAnnouncedRequestSchema: GenMessage<ReceiveAnnouncedRequest>;
+
+/**
+ * The updated delivery.
+ *
+ * @generated from message app.v1.ReceiveAnnouncedResponse
+ */
+export declare type ReceiveAnnouncedResponse = Message<"app.v1.ReceiveAnnouncedResponse"> & {
+  /**
+   * The delivery.
+   *
+   * @generated from field: app.v1.Delivery delivery = 1;
+   */
+  delivery?: Delivery | undefined;
+
+  /**
+   * All its lines.
+   *
+   * @generated from field: repeated app.v1.DeliveryLine lines = 2;
+   */
+  lines: DeliveryLine[];
+};
+
+/**
+ * Describes the message app.v1.ReceiveAnnouncedResponse.
+ * Use `create(ReceiveAnnouncedResponseSchema)` to create a new message.
+ */
+export declare const ReceiveAnnouncedResponseSchema: GenMessage<ReceiveAnnouncedResponse>;
 
 /**
  * A line as it should be.
@@ -627,6 +688,16 @@ export declare const DeliveryService: GenService<{
     methodKind: "unary";
     input: typeof AddDeliveryLinesRequestSchema;
     output: typeof AddDeliveryLinesResponseSchema;
+  },
+  /**
+   * Receives what of an announced slip was not scanned, as it was announced; lines of unknown JANs are left out.
+   *
+   * @generated from rpc app.v1.DeliveryService.ReceiveAnnounced
+   */
+  receiveAnnounced: {
+    methodKind: "unary";
+    input: typeof ReceiveAnnouncedRequestSchema;
+    output: typeof ReceiveAnnouncedResponseSchema;
   },
   /**
    * Corrects a line, or assigns a medicine to an unknown code on all lines with that code.

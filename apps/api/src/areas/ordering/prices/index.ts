@@ -17,6 +17,7 @@ export type { BilledMonths } from "./billed-months.ts";
 export { isBroughtBy, nameOfTradings, tradingsOfDelivery } from "./brought-by-sql.ts";
 export { type DeliveredSlip, selectDelivered } from "./delivered-month-queries.ts";
 export { pageOfPrices } from "./list-prices.ts";
+export { purchasePrices } from "./note-delivered-prices.ts";
 export { insertFresh, type NewPrice } from "./price-lines-queries.ts";
 export { priceToProto } from "./price-to-proto.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";

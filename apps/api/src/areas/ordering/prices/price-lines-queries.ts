@@ -120,3 +120,18 @@ export async function insertFresh(tx: Db, target: PriceTarget, prices: readonly 
     from fresh`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
 }
+
+/** The GTIN-14 of the packages that JANs name, by medicine and JAN; those that the master lacks are left out. */
+export async function selectGtinsOfJans(
+  db: Db,
+  packages: readonly { medicineId: string; jan: string }[],
+): Promise<Map<string, string>> {
+  const result = await sql<{ medicineId: string; jan: string; gtin: string }>`
+    select distinct on (r.medicine_id, r.jan) r.medicine_id as "medicineId", r.jan, p.gtin
+    from unnest(${packages.map(({ medicineId }) => medicineId)}::text[], ${packages.map(({ jan }) => jan)}::text[])
+        as r (medicine_id, jan)
+      join medicine_package p on p.medicine_id = r.medicine_id and p.gtin <> ''
+        and (p.jan = r.jan or substr(p.gtin, 2, 12) = left(r.jan, 12))
+    order by r.medicine_id, r.jan, p.gtin`.execute(db);
+  return new Map(result.rows.map(({ medicineId, jan, gtin }) => [`${medicineId} ${jan}`, gtin]));
+}

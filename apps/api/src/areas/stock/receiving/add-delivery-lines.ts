@@ -1,8 +1,11 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
+import { fail } from "../../../platform/failure.ts";
 import { momentOfScan, type ReportedScan, understandScans } from "../../medicine/scans/index.ts";
+import { receiveRest, withNotice } from "./announced.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
+import { holdDeliveryAlone } from "./deliveries-queries.ts";
 import { insertLines } from "./delivery-lines-queries.ts";
 import type { DeliveryView } from "./list-deliveries.ts";
 import { onOpenDelivery } from "./on-open-delivery.ts";
@@ -24,7 +27,7 @@ export async function addDeliveryLines(
   { lines, ...ref }: DeliveryRef & { lines: ScannedLine[] },
 ): Promise<DeliveryView> {
   const now = deps.clock.now();
-  return onOpenDelivery(deps, actor, ref, async (tx, place, since) => {
+  return onOpenDelivery(deps, actor, ref, async (tx, place, { since, noticeId }) => {
     const understood = await understandScans(tx, lines, tokyoDay(now));
     const kept = understood.map(({ expiresOn, packs, unitCost, scannedAt, ...line }) => ({
       ...line,
@@ -33,7 +36,7 @@ export async function addDeliveryLines(
       unitCost: unitCost || null,
       scannedAt: momentOfScan(scannedAt, { since, now }),
     }));
-    const added = await insertLines(tx, place, actor.userId, kept);
+    const added = await insertLines(tx, place, actor.userId, await withNotice(tx, place, noticeId, kept));
     await audit(tx, deps.clock, actor, {
       action: added > 0 ? "delivery.lines_added" : "delivery.lines_repeated",
       objectType: "delivery",
@@ -42,4 +45,29 @@ export async function addDeliveryLines(
       after: { added, ids: lines.map(({ id }) => id) },
     });
   });
+}
+
+/**
+ * Receives what the notice of a delivery announces and nobody scanned, as it was announced. Called again, it adds nothing.
+ * @throws Failure DELIVERY_STATE where no file announced the delivery
+ */
+export async function receiveAnnounced(deps: DeliveriesDeps, actor: Actor, ref: DeliveryRef): Promise<DeliveryView> {
+  const at = deps.clock.now();
+  return onOpenDelivery(
+    deps,
+    actor,
+    ref,
+    async (tx, place, { noticeId }) => {
+      if (noticeId === null) fail("DELIVERY_STATE");
+      const added = await receiveRest(tx, place, { noticeId, today: tokyoDay(at), by: actor.userId, at });
+      await audit(tx, deps.clock, actor, {
+        action: "delivery.announced_received",
+        objectType: "delivery",
+        objectId: ref.deliveryId,
+        institutionId: ref.institutionId,
+        after: { added, noticeId },
+      });
+    },
+    holdDeliveryAlone,
+  );
 }

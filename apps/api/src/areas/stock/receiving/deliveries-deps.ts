@@ -1,13 +1,14 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
-import type { OrderReceiving } from "./order-receiving.ts";
+import type { OrderReceiving, PurchasePrices } from "./order-receiving.ts";
 
 /** Dependencies of deliveries. */
 export interface DeliveriesParts {
   clock: Clock;
   institutionAccess: InstitutionAccess;
   orderReceiving: OrderReceiving;
+  purchasePrices: PurchasePrices;
 }
 
 /** The same within a request. */

@@ -51,8 +51,10 @@ export const deliveryServicePolicies = {
       deliveredOn: dayOrEmpty,
       note: words(500),
       orderIds,
+      noticeId: z.union([z.literal(""), id]),
     }),
   },
+  receiveAnnounced: { ...receiving, rules: one },
   linkDeliveryOrders: { ...receiving, rules: one.extend({ orderIds }) },
   addDeliveryLines: {
     ...receiving,

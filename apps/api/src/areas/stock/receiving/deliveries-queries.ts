@@ -23,12 +23,14 @@ export interface DeliveryRow {
   startedAt: Date;
   postedByName: string;
   postedAt: Date | null;
+  /** Null where no file announced it. */
+  noticeId: string | null;
 }
 
 const deliveries = (tenantId: string, institutionId: string, narrowed: RawBuilder<unknown>) => sql<DeliveryRow>`
   select d.id, d.state, d.wholesaler, d.slip_number as "slipNumber", d.delivered_on::text as "deliveredOn", d.note,
     n.lines as "lineCount", n.unknown as "unknownCount", coalesce(s.display_name, d.started_by) as "startedByName",
-    d.started_at as "startedAt", coalesce(p.display_name, d.posted_by) as "postedByName", d.posted_at as "postedAt"
+    d.started_at as "startedAt", coalesce(p.display_name, d.posted_by) as "postedByName", d.posted_at as "postedAt", d.notice_id as "noticeId"
   from delivery d
     cross join lateral (
       select count(*)::int as lines, count(*) filter (where l.medicine_id is null)::int as unknown
@@ -85,11 +87,12 @@ export interface NewDelivery {
   slipNumber: string;
   deliveredOn: string;
   note: string;
+  noticeId: string | null;
   by: string;
   at: Date;
 }
 
-/** Begins a delivery; a concurrent call with the same slip waits for the first. @returns false where it exists. */
+/** Begins a delivery; a concurrent call with the same slip or notice waits for the first. @returns false where it exists. */
 export async function insertDelivery(
   tx: Db,
   tenantId: string,
@@ -106,6 +109,7 @@ export async function insertDelivery(
       slip_number: delivery.slipNumber,
       delivered_on: delivery.deliveredOn,
       note: delivery.note,
+      notice_id: delivery.noticeId,
       started_by: delivery.by,
       started_at: delivery.at,
     })
@@ -114,7 +118,25 @@ export async function insertDelivery(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The delivery of a slip that was not given up, however wide or in which kana its words are written. */
+/** The delivery of a notice that was not given up. */
+export async function selectIdByNotice(
+  tx: Db,
+  tenantId: string,
+  institutionId: string,
+  noticeId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("delivery")
+    .select("id")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("notice_id", "=", noticeId)
+    .where("state", "<>", "cancelled")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The delivery of a slip that no file announced and that was not given up, however wide or in which kana its words are written. */
 export async function selectIdBySlip(
   tx: Db,
   tenantId: string,
@@ -124,7 +146,7 @@ export async function selectIdBySlip(
   const result = await sql<{ id: string }>`
     select id from delivery
     where tenant_id = ${tenantId} and institution_id = ${institutionId} and slip_number <> '' and state <> 'cancelled'
-      and fold_text(wholesaler) = fold_text(${wholesaler}) and fold_text(slip_number) = fold_text(${slipNumber})`.execute(
+      and notice_id is null and fold_text(wholesaler) = fold_text(${wholesaler}) and fold_text(slip_number) = fold_text(${slipNumber})`.execute(
     tx,
   );
   return result.rows[0]?.id;
@@ -134,15 +156,22 @@ export async function selectIdBySlip(
 export async function holdDelivery(
   tx: Db,
   place: DeliveryPlace,
-): Promise<{ state: DeliveryState; started_at: Date } | undefined> {
+): Promise<{ state: DeliveryState; started_at: Date; notice_id: string | null } | undefined> {
   return tx
     .selectFrom("delivery")
-    .select(["state", "started_at"])
+    .select(["state", "started_at", "notice_id"])
     .where("tenant_id", "=", place.tenantId)
     .where("institution_id", "=", place.institutionId)
     .where("id", "=", place.deliveryId)
     .forShare()
     .executeTakeFirst();
+}
+
+/** Locks a delivery for one alone, once everybody who works on it is done. */
+export async function holdDeliveryAlone(tx: Db, place: DeliveryPlace): Promise<void> {
+  await sql`
+    select from delivery where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
+      and id = ${place.deliveryId} for update`.execute(tx);
 }
 
 /** Ends the work on a delivery, once everybody who holds it is done. @returns false where it is not open. */

@@ -166,3 +166,13 @@ export async function selectReceived(tx: Db, place: DeliveryPlace): Promise<Rece
     order by medicine_id, expires_on, lot`.execute(tx);
   return result.rows;
 }
+
+/** What was scanned of each medicine, a decimal text in its unit. */
+export async function selectScanned(db: Db, place: DeliveryPlace): Promise<Map<string, string>> {
+  const result = await sql<{ medicineId: string; quantity: string }>`
+    select medicine_id as "medicineId", trim_scale(sum(quantity))::text as quantity from delivery_line
+    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and delivery_id = ${place.deliveryId}
+      and taken_back_at is null and medicine_id is not null
+    group by medicine_id`.execute(db);
+  return new Map(result.rows.map(({ medicineId, quantity }) => [medicineId, quantity]));
+}

@@ -32,10 +32,11 @@ export function stateOf(state: DeliveryState): stored.DeliveryState | undefined 
   return requested.get(state);
 }
 
-export function deliveryToProto({ state, startedAt, postedAt, ...row }: ListedDelivery): Delivery {
+export function deliveryToProto({ state, startedAt, postedAt, noticeId, ...row }: ListedDelivery): Delivery {
   return create(DeliverySchema, {
     ...row,
     state: states[state],
+    noticeId: noticeId ?? "",
     startedAt: timestampFromDate(startedAt),
     postedAt: postedAt ? timestampFromDate(postedAt) : undefined,
   });

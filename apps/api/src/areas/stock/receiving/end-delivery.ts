@@ -3,8 +3,9 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { ensureLots, postMovements } from "../ledger/index.ts";
+import { settleAnnounced } from "./announced.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
-import { type DeliveryPlace, endDelivery, selectDelivery } from "./deliveries-queries.ts";
+import { type DeliveryPlace, type DeliveryRow, endDelivery, selectDelivery } from "./deliveries-queries.ts";
 import { type ReceivedLot, selectReceived } from "./delivery-lines-queries.ts";
 import { type ListedDelivery, readDelivery } from "./list-deliveries.ts";
 
@@ -19,7 +20,9 @@ export async function postDelivery(deps: DeliveriesDeps, actor: Actor, ref: Deli
     if (!(await endDelivery(tx, place, { state: "posted", by: actor.userId, at }))) return false;
     // Orders are held before the stock, as everywhere.
     await deps.orderReceiving.receive(tx, place, { at, by: actor.userId });
-    await receive(tx, place, { at, by: actor.userId });
+    const { deliveredOn, noticeId } = await receive(tx, place, { at, by: actor.userId });
+    const by = { by: actor.userId, at };
+    if (noticeId !== null) await settleAnnounced(tx, place, deps.purchasePrices, { noticeId, day: deliveredOn, ...by });
     return true;
   });
 }
@@ -58,13 +61,14 @@ async function end(
   });
 }
 
-async function receive(tx: Db, place: DeliveryPlace, { at, by }: { at: Date; by: string }): Promise<void> {
+async function receive(tx: Db, place: DeliveryPlace, { at, by }: { at: Date; by: string }): Promise<DeliveryRow> {
   const received = await selectReceived(tx, place);
   if (received.length === 0) fail("DELIVERY_STATE");
   const named = received.filter(hasMedicine);
   if (named.length < received.length) fail("CODES_UNKNOWN");
   const lotIds = await ensureLots(tx, named);
-  const { deliveredOn: happenedOn } = (await selectDelivery(tx, place)) ?? fail("DELIVERY_NOT_FOUND");
+  const delivery = (await selectDelivery(tx, place)) ?? fail("DELIVERY_NOT_FOUND");
+  const happenedOn = delivery.deliveredOn;
   const because = { kind: "receive", happenedOn, sourceId: place.deliveryId, reason: "" } as const;
   const moves = named.map(({ medicineId, quantity }, index) => ({
     medicineId,
@@ -73,6 +77,7 @@ async function receive(tx: Db, place: DeliveryPlace, { at, by }: { at: Date; by:
     ...because,
   }));
   await postMovements(tx, { at, by, source: "delivery" }, moves);
+  return delivery;
 }
 
 function hasMedicine(lot: ReceivedLot): lot is ReceivedLot & { medicineId: string } {

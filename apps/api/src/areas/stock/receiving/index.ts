@@ -2,7 +2,7 @@ import { DeliveryService, UpdateDeliveryLineRequestSchema } from "@meguri/rpc/ap
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { addDeliveryLines } from "./add-delivery-lines.ts";
+import { addDeliveryLines, receiveAnnounced } from "./add-delivery-lines.ts";
 import { takeBackDeliveryLine, updateDeliveryLine } from "./change-delivery-line.ts";
 import type { DeliveriesParts } from "./deliveries-deps.ts";
 import { deliveryServicePolicies, editedLine } from "./deliveries-policy.ts";
@@ -12,7 +12,14 @@ import { linkDeliveryOrders } from "./link-delivery-orders.ts";
 import { getDelivery, listDeliveries } from "./list-deliveries.ts";
 import { startDelivery } from "./start-delivery.ts";
 
-export type { DeliveredPlace, ExpectationRow, OrderReceiving } from "./order-receiving.ts";
+export type {
+  AnnouncedGoods,
+  DeliveredPlace,
+  DeliveredPrice,
+  ExpectationRow,
+  OrderReceiving,
+  PurchasePrices,
+} from "./order-receiving.ts";
 
 /** The door of DeliveryService. */
 export function deliveriesFeature(parts: DeliveriesParts): Feature {
@@ -39,6 +46,10 @@ export function deliveriesFeature(parts: DeliveriesParts): Feature {
       const { db, actor } = sessionOf(context);
       const scans = { institutionId, deliveryId, lines: lines.map(scannedLineOf) };
       return viewToProto(await addDeliveryLines({ ...parts, db }, actor, scans));
+    },
+    async receiveAnnounced({ institutionId, deliveryId }, context) {
+      const { db, actor } = sessionOf(context);
+      return viewToProto(await receiveAnnounced({ ...parts, db }, actor, { institutionId, deliveryId }));
     },
     async updateDeliveryLine(request, context) {
       const { db, actor } = sessionOf(context);

@@ -3,16 +3,17 @@ import { dayCursor } from "../../../platform/cursor.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import type { DeliveryState } from "../tables.ts";
+import { selectAnnounced, withAnnounced } from "./announced.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
 import { type DeliveryPlace, type DeliveryRow, selectDeliveries, selectDelivery } from "./deliveries-queries.ts";
-import { type LineRow, selectLines } from "./delivery-lines-queries.ts";
+import { type LineRow, selectLines, selectScanned } from "./delivery-lines-queries.ts";
 import type { ExpectationRow } from "./order-receiving.ts";
 
 /** A delivery with all its lines. */
 export interface DeliveryView {
   delivery: ListedDelivery;
   lines: LineRow[];
-  /** What its orders let expect. */
+  /** What its orders and its notice let expect. */
   expected: ExpectationRow[];
 }
 
@@ -54,14 +55,19 @@ export async function getDelivery(
   return { delivery, lines: await selectLines(db, place), expected: await expectedOf(deps, place, delivery) };
 }
 
-/** What is open of its orders while it is open; once it is posted, what it was checked against. */
+/**
+ * What is open of its orders while it is open, and once it is posted what it was checked against; with what its notice
+ * announces.
+ */
 async function expectedOf(
   { db, orderReceiving }: DeliveriesDeps,
   place: DeliveryPlace,
-  { state, orderIds }: ListedDelivery,
+  { state, orderIds, noticeId }: ListedDelivery,
 ): Promise<ExpectationRow[]> {
-  if (orderIds.length === 0) return [];
-  return state === "posted" ? orderReceiving.keptExpectations(db, place) : orderReceiving.expectations(db, place);
+  const { expectations, keptExpectations } = orderReceiving;
+  const ordered = orderIds.length === 0 ? [] : await (state === "posted" ? keptExpectations : expectations)(db, place);
+  if (noticeId === null) return ordered;
+  return withAnnounced(ordered, await selectAnnounced(db, place, noticeId), await selectScanned(db, place));
 }
 
 /** A delivery with the orders it brings. @throws Failure DELIVERY_NOT_FOUND */

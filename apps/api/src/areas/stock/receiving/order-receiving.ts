@@ -27,6 +27,36 @@ export interface ExpectationRow {
   scannedQuantity: string;
 }
 
+/** Goods of one package that a slip announces. Quantities are in the medicine's unit. */
+export interface AnnouncedGoods {
+  medicineId: string;
+  /** JAN-13 of the package. */
+  jan: string;
+  packs: number;
+  packQuantity: string;
+}
+
+/** A price of a package that goods came for. */
+export interface DeliveredPrice {
+  medicineId: string;
+  /** JAN-13 of the package. */
+  jan: string;
+  packQuantity: string;
+  /** Whole yen without tax. */
+  packYen: number;
+}
+
+/** What receiving needs of prices; the ordering area provides it. */
+export interface PurchasePrices {
+  /** Keeps prices of a trading from a day on, as provisional ones; those that are kept so already change nothing. */
+  note(
+    tx: Db,
+    place: Place,
+    of: { tradingId: string; day: string; prices: DeliveredPrice[] },
+    by: { by: string; at: Date },
+  ): Promise<void>;
+}
+
 /** What receiving needs of orders; the ordering area provides it. */
 export interface OrderReceiving {
   /**
@@ -34,6 +64,12 @@ export interface OrderReceiving {
    * @throws Failure ORDER_STATE for an order of which nothing can come, FIELD_INVALID where they are of several wholesalers
    */
   link(tx: Db, place: DeliveredPlace, to: { orderIds: string[]; slipNumber: string }): Promise<void>;
+  /** Links a delivery to the orders that announced goods belong to: of the trading, of these medicines, and not come yet. */
+  linkGoods(
+    tx: Db,
+    place: DeliveredPlace,
+    to: { tradingId: string; deliveredOn: string; goods: AnnouncedGoods[] },
+  ): Promise<void>;
   /** Removes all orders from a delivery. */
   unlink(tx: Db, place: DeliveredPlace): Promise<void>;
   /** The order ids of each of some deliveries. */

@@ -1,7 +1,7 @@
 import { type OrderState, startsOf } from "@meguri/rules/order-states";
 import type { Db } from "../../../../platform/db/database.ts";
 import { fail } from "../../../../platform/failure.ts";
-import type { DeliveredPlace, OrderReceiving } from "../../../stock/receiving/index.ts";
+import type { AnnouncedGoods, DeliveredPlace, OrderReceiving } from "../../../stock/receiving/index.ts";
 import { holdOrder, settleExpectedDay } from "../moving/order-moves-queries.ts";
 import { stepOrder } from "../moving/step-order.ts";
 import type { OrdersPlace } from "../orders-deps.ts";
@@ -9,10 +9,12 @@ import {
   insertExpectations,
   insertReceived,
   linkOrders,
+  type OpenLineRow,
   selectExpectations,
   selectIsOutstanding,
   selectKeptExpectations,
   selectLinkedOrders,
+  selectOpenLines,
   selectOrdersBySlip,
   selectReceivable,
 } from "./receiving-queries.ts";
@@ -39,6 +41,38 @@ async function link(
   if (new Set(orders.map(({ tradingId }) => tradingId)).size > 1)
     fail("FIELD_INVALID", [{ field: "order_ids", problem: "unknown" }]);
   await linkOrders(tx, place, ids);
+}
+
+/**
+ * Links a delivery to the orders that its announced goods belong to. Of each package as many lines are taken as it needs:
+ * those of the same package first, then those of the same quantity, then the oldest. One order can come over several slips.
+ */
+async function linkGoods(
+  tx: Db,
+  place: DeliveredPlace,
+  { tradingId, deliveredOn, goods }: { tradingId: string; deliveredOn: string; goods: AnnouncedGoods[] },
+): Promise<void> {
+  const medicineIds = [...new Set(goods.map(({ medicineId }) => medicineId))];
+  const lines = await selectOpenLines(tx, place, { tradingId, deliveredOn, medicineIds, states: receivable });
+  const open = new Map(lines.map(({ lineId, openQuantity }) => [lineId, Number(openQuantity)]));
+  const orderIds = new Set<string>();
+  for (const { medicineId, jan, packs, packQuantity } of goods) {
+    let left = packs * Number(packQuantity);
+    const likeness = ({ gtin, openQuantity }: OpenLineRow) =>
+      Number(gtin.slice(1, 13) === jan.slice(0, 12)) * 2 + Number(Number(openQuantity) === left);
+    // The sort keeps the order of equals: the oldest first.
+    const fitting = lines
+      .filter((line) => line.medicineId === medicineId)
+      .sort((one, other) => likeness(other) - likeness(one));
+    for (const { lineId, orderId } of fitting) {
+      const taken = Math.min(left, open.get(lineId) ?? 0);
+      if (taken <= 0) continue;
+      left -= taken;
+      open.set(lineId, (open.get(lineId) ?? 0) - taken);
+      orderIds.add(orderId);
+    }
+  }
+  if (orderIds.size > 0) await linkOrders(tx, place, [...orderIds]);
 }
 
 /** Takes all orders off a delivery. */
@@ -83,6 +117,7 @@ async function receive(tx: Db, place: DeliveredPlace, { by, at }: { by: string; 
 /** What receiving needs of orders. */
 export const orderReceiving: OrderReceiving = {
   link,
+  linkGoods,
   unlink,
   ordersOf,
   receive,

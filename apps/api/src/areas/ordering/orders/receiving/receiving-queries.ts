@@ -47,6 +47,32 @@ export async function selectOrdersBySlip(
   return result.rows.map(({ id }) => id);
 }
 
+/** A line of an order of which something has not come. */
+export interface OpenLineRow {
+  lineId: string;
+  orderId: string;
+  medicineId: string;
+  gtin: string;
+  openQuantity: string;
+}
+
+/** What has not come of some medicines that were ordered by a day from a trading, the oldest order first. */
+export async function selectOpenLines(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  of: { tradingId: string; deliveredOn: string; medicineIds: string[]; states: readonly OrderState[] },
+): Promise<OpenLineRow[]> {
+  const result = await sql<OpenLineRow>`
+    select l.id as "lineId", o.id as "orderId", l.medicine_id as "medicineId", l.gtin, l.open_quantity::text as "openQuantity"
+    from purchase_order o
+      join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
+    where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.trading_id = ${of.tradingId}
+      and o.state = any(${of.states}) and l.open_quantity > 0 and l.medicine_id = any(${of.medicineIds}::text[])
+      and (o.placed_at at time zone 'Asia/Tokyo')::date <= ${of.deliveredOn}::date
+    order by o.placed_at, o.number, l.id`.execute(tx);
+  return result.rows;
+}
+
 /** The orders that each of some deliveries brings. */
 export async function selectLinkedOrders(
   db: Db,
