@@ -285,6 +285,9 @@ export const stockPaths = {
   list: (list: { flag: string }) => `${paths.medorderStock}?${new URLSearchParams({ list: JSON.stringify(list) })}`,
   medicine: (medicine: string) => `${paths.medorderStock}?${new URLSearchParams({ medicine })}`,
   delivery: (delivery: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", delivery })}`,
+  /** A slip that a wholesaler's file announces. */
+  notice: (notice: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", notice })}`,
+  deliveryFiles: `${paths.medorderStock}?${new URLSearchParams({ tab: "receiving", files: "import" })}`,
   count: (count: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "counting", count })}`,
   ledger: (ledger: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "ledgers", ledger })}`,
   yearReport: (report: string) => `${paths.medorderStock}?${new URLSearchParams({ tab: "ledgers", report })}`,

@@ -2,6 +2,7 @@ import type { DescMethodUnary, DescService } from "@bufbuild/protobuf";
 import { MethodOptions_IdempotencyLevel } from "@bufbuild/protobuf/wkt";
 import { AwaitedService } from "@meguri/rpc/app/v1/awaited_service_pb";
 import { ChangeSubject } from "@meguri/rpc/app/v1/change_service_pb";
+import { DeliveryNoticeService } from "@meguri/rpc/app/v1/delivery_notice_service_pb";
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
@@ -50,7 +51,7 @@ type Subject = Exclude<ChangeSubject, ChangeSubject.UNSPECIFIED | ChangeSubject.
 /** The services whose responses change with a subject. */
 const servicesOf: Record<Subject, readonly DescService[]> = {
   [ChangeSubject.STOCK]: [...positions, RegulatedLedgerService, ShareRequestService, SurplusOfferService],
-  [ChangeSubject.RECEIVING]: [...overviews, DeliveryService, OrderService],
+  [ChangeSubject.RECEIVING]: [...overviews, DeliveryNoticeService, DeliveryService, OrderService],
   [ChangeSubject.COUNTING]: [...overviews, StockCountService],
   [ChangeSubject.DISPENSING]: [
     ...overviews,

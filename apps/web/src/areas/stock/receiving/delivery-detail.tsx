@@ -9,6 +9,7 @@ import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import type { PickMedicine } from "../common/pick-medicine.ts";
+import { AnnouncedActs } from "./announced-acts.tsx";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { DeliveryLines } from "./lines/delivery-lines.tsx";
@@ -45,6 +46,14 @@ export function DeliveryDetail(props: {
             </Typography>
             <DeliveryChip delivery={delivery} />
             <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+              {delivery.noticeId !== "" && (
+                <AnnouncedActs
+                  institutionId={props.institutionId}
+                  deliveryId={delivery.id}
+                  noticeId={delivery.noticeId}
+                  isOpen={isOpen}
+                />
+              )}
               {isOpen && props.linkOrders(delivery)}
               {isOpen && (
                 <DeliveryActions

@@ -5,6 +5,7 @@ import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { isExpired } from "../common/scan/is-expired.ts";
+import { useNotice } from "../notices/use-notices.ts";
 import { differing, expectedOf, unexpectedOf } from "./list/expected-lines.ts";
 import { useEndDelivery } from "./use-end-delivery.ts";
 
@@ -18,10 +19,11 @@ export function PostDeliveryDialog(props: {
   expected: readonly DeliveryExpectation[];
   onClose: () => void;
 }) {
-  const { t } = useTranslation("deliveries");
+  const { t } = useTranslation(["deliveries", "notices"]);
   const { change } = useQuantityFormat();
   const { post } = useEndDelivery();
   const { institutionId, delivery, lines } = props;
+  const { notice } = useNotice(institutionId, delivery.noticeId);
   const lacking = lines.filter(({ lot, expiresOn }) => !lot || !expiresOn).length;
   const differences = differing(expectedOf(props.expected, lines));
   const strange = unexpectedOf(props.expected, lines);
@@ -46,6 +48,12 @@ export function PostDeliveryDialog(props: {
             </li>
           ))}
           {strange.length > 0 && <li>{t("post.notOrdered", { figure: strange.length })}</li>}
+          {notice && notice.unknownCount > 0 && (
+            <li>{t("notices:delivery.unknown", { figure: notice.unknownCount })}</li>
+          )}
+          {notice && notice.priceDifferenceCount > 0 && (
+            <li>{t("notices:delivery.prices", { figure: notice.priceDifferenceCount })}</li>
+          )}
           {oddCosts > 0 && <li>{t("post.costs", { figure: oddCosts })}</li>}
           {expired > 0 && (
             <li>

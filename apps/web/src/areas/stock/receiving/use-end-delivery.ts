@@ -1,4 +1,5 @@
 import { createConnectQueryKey, useMutation } from "@connectrpc/connect-query";
+import { DeliveryNoticeService } from "@meguri/rpc/app/v1/delivery_notice_service_pb";
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { cancelDelivery, postDelivery } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
@@ -10,7 +11,7 @@ import { useQueryClient } from "@tanstack/react-query";
 export function useEndDelivery() {
   const client = useQueryClient();
   const onSettled = () => {
-    for (const schema of [DeliveryService, StockService, RegulatedLedgerService, OrderService]) {
+    for (const schema of [DeliveryService, DeliveryNoticeService, StockService, RegulatedLedgerService, OrderService]) {
       void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
     }
   };

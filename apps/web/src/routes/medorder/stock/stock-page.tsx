@@ -33,6 +33,19 @@ const DeliveryList = lazyPart(
   async () => (await import("../../../areas/stock/receiving/list/delivery-list.tsx")).DeliveryList,
   "deliveries",
 );
+const DeliveryFiles = lazyPart(
+  async () => (await import("../../../areas/stock/notices/files/delivery-files.tsx")).DeliveryFiles,
+  "notices",
+);
+const NoticeDetail = lazyPart(
+  async () => (await import("../../../areas/stock/notices/notice-detail.tsx")).NoticeDetail,
+  "notices",
+  "deliveries",
+);
+const NoticeList = lazyPart(
+  async () => (await import("../../../areas/stock/notices/notice-list.tsx")).NoticeList,
+  "notices",
+);
 const LinkOrdersButton = lazyPart(
   async () => (await import("../../../areas/ordering/receiving/link-orders-button.tsx")).LinkOrdersButton,
   "deliveries",
@@ -83,6 +96,7 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
   const shown = tabs.filter((one) => one === "list" || one === "returns" || isMember);
   const tab = shown.find((one) => one === params.get("tab")) ?? "list";
   const delivery = params.get("delivery");
+  const notice = params.get("notice");
   const count = params.get("count");
   const medicine = params.get("medicine");
   const owed = useOwedCount(institutionId, isMember);
@@ -141,9 +155,20 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
                 picker={picker}
                 linkOrders={(open) => <LinkOrdersButton institutionId={institutionId} delivery={open} />}
               />
+            ) : notice ? (
+              <NoticeDetail
+                key={notice}
+                institutionId={institutionId}
+                noticeId={notice}
+                mayChange={isMember}
+                picker={picker}
+              />
+            ) : params.get("files") === "import" ? (
+              <DeliveryFiles institutionId={institutionId} mayChange={isMember} />
             ) : (
               <>
                 <IncomingTransfers institutionId={institutionId} />
+                <NoticeList institutionId={institutionId} mayChange={isMember} />
                 <DeliveryList institutionId={institutionId} />
               </>
             ))}

@@ -1,12 +1,10 @@
 import i18next from "i18next";
 import { openPages } from "../../../areas/medicine/master/testing/test-medicines-app.tsx";
-import {
-  type DispensingDevice,
-  dispensingDeviceAtom,
-} from "../../../areas/stock/dispensing/import/dispensing-device.ts";
+import { type FolderDevice, folderDeviceAtom } from "../../../areas/stock/common/folder/folder-device.ts";
+import type { FolderHandle } from "../../../areas/stock/common/folder/folder-handle.ts";
+import type { FolderMemory } from "../../../areas/stock/common/folder/folder-memory.ts";
+import { dispensingDeviceAtom } from "../../../areas/stock/dispensing/import/dispensing-device.ts";
 import { directPreparer } from "../../../areas/stock/dispensing/prepare/test-files.ts";
-import type { FolderHandle } from "../../../areas/stock/dispensing/watch/folder-handle.ts";
-import type { FolderMemory } from "../../../areas/stock/dispensing/watch/folder-memory.ts";
 import { paths } from "../../../paths.ts";
 import { authAtom, initialAuth } from "../../../shared/auth/session/auth-atom.ts";
 import { initI18n } from "../../../shared/i18n/init-i18n.ts";
@@ -19,7 +17,7 @@ import { dispensingsServer } from "./test-dispensings-server.ts";
 /** The words of the pages, in Japanese: they are chunks, and no test is to wait for them. */
 export async function loadWords(): Promise<void> {
   if (!i18next.isInitialized) await initI18n("ja");
-  await i18next.loadNamespaces(["common", "dispensings", "stock", "scan", "medicines", "failure"]);
+  await i18next.loadNamespaces(["common", "dispensings", "folders", "stock", "scan", "medicines", "failure"]);
 }
 
 function memory(folder?: FolderHandle): FolderMemory {
@@ -46,8 +44,7 @@ function memory(folder?: FolderHandle): FolderMemory {
  */
 export function deviceWith(folder?: FolderHandle, { isRemembered = false } = {}) {
   const waiting: (() => void)[] = [];
-  const device: DispensingDevice = {
-    openPreparer: directPreparer,
+  const device: FolderDevice = {
     pickFolder: folder && (async () => folder),
     memory: memory(isRemembered ? folder : undefined),
     hold: async () => async () => undefined,
@@ -70,7 +67,8 @@ export function openDispensings(address: string, server = dispensingsServer(), {
   };
   let signOut = () => {};
   const { router } = openPages(server, pages, address, "user", (store) => {
-    store.set(dispensingDeviceAtom, device);
+    store.set(dispensingDeviceAtom, { openPreparer: directPreparer });
+    store.set(folderDeviceAtom, device);
     signOut = () => store.set(authAtom, { ...initialAuth, isInitialized: true });
   });
   return { router, signOut: () => signOut(), ...server };

@@ -1,6 +1,6 @@
 import { DispensingFileState, DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { useAtomValue, useStore } from "jotai";
-import { markOf } from "../prepare/file-mark.ts";
+import { markOf } from "../../common/folder/file-mark.ts";
 import { type ImportState, importStatesAtom, sentMarksAtom } from "./import-states-atom.ts";
 import { addBatch, emptyTally, type ImportTally } from "./import-tally.ts";
 import { useTakeFiles } from "./use-take-files.ts";

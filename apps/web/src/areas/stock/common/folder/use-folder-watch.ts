@@ -1,48 +1,54 @@
-import { DispensingSource } from "@meguri/rpc/app/v1/dispensing_pb";
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { authAtom } from "../../../../shared/auth/session/auth-atom.ts";
-import { dispensingDeviceAtom } from "../import/dispensing-device.ts";
-import { addBatch, emptyTally } from "../import/import-tally.ts";
-import { useTakeFiles } from "../import/use-take-files.ts";
-import { type FolderHandle, filesOf } from "./folder-handle.ts";
+import { folderDeviceAtom } from "./folder-device.ts";
+import type { FolderFile, FolderHandle } from "./folder-handle.ts";
 import { watchFolder } from "./watch-folder.ts";
 import { type WatchState, watchStatesAtom } from "./watch-states-atom.ts";
 
 const reading = { mode: "read" } as const;
 
-/** Watches a folder for an institution: chosen once, remembered, and read by one tab only. */
-export function useFolderWatch(institutionId: string) {
+/** What a watch is about. */
+export interface FolderWatch {
+  /** What it is remembered by; one for each institution and kind of file. */
+  key: string;
+  /** The name of the choice of the folder. */
+  choice: string;
+  /** The files of a folder that are to be taken. */
+  list: (folder: FolderHandle) => AsyncIterable<FolderFile>;
+  /** Sends files; `onAnswered` gets those with a result. Answers why the rest could not be sent. */
+  take: (
+    files: readonly File[],
+    how: { signal: AbortSignal; onAnswered: (files: File[]) => Promise<void> },
+  ) => Promise<{ error?: unknown }>;
+  /** Called when a watch begins. */
+  onBegin: () => void;
+}
+
+/** Watches a folder: chosen once, remembered, and read by one tab only. */
+export function useFolderWatch({ key, choice, list, take, onBegin }: FolderWatch) {
   const store = useStore();
-  const device = useAtomValue(dispensingDeviceAtom);
-  const take = useTakeFiles(institutionId);
-  const state = useAtomValue(watchStatesAtom)[institutionId];
-  const stateNow = () => store.get(watchStatesAtom)[institutionId];
+  const device = useAtomValue(folderDeviceAtom);
+  const state = useAtomValue(watchStatesAtom)[key];
+  const stateNow = () => store.get(watchStatesAtom)[key];
   const change = (folder: FolderHandle, next: Partial<WatchState>) =>
     store.set(watchStatesAtom, (all) => {
-      const before = all[institutionId] ?? { phase: "stopped", folder, tally: emptyTally };
-      return { ...all, [institutionId]: { ...before, ...next, folder } };
+      const before = all[key] ?? { phase: "stopped", folder };
+      return { ...all, [key]: { ...before, ...next, folder } };
     });
 
   const watch = async (folder: FolderHandle, signal: AbortSignal) => {
     const isElsewhere = () => change(folder, { phase: "elsewhere" });
-    const letGo = await device.hold(`meguri-folder-${institutionId}`, signal, isElsewhere);
+    const letGo = await device.hold(`meguri-folder-${key}`, signal, isElsewhere);
     change(folder, { phase: letGo ? "watching" : "stopped" });
     if (!letGo) return;
     try {
       await watchFolder({
-        list: () => filesOf(folder),
-        seen: () => device.memory.seen(institutionId),
-        keepSeen: (marks) => device.memory.keepSeen(institutionId, marks),
+        list: () => list(folder),
+        seen: () => device.memory.seen(key),
+        keepSeen: (marks) => device.memory.keepSeen(key, marks),
         take: async (files, onAnswered) => {
-          const { error } = await take(files, {
-            source: DispensingSource.FOLDER,
-            signal,
-            onBatch: async (batch, results) => {
-              change(folder, { tally: addBatch(stateNow()?.tally ?? emptyTally, batch, results) });
-              await onAnswered(batch.sources);
-            },
-          }).catch((error: unknown) => ({ error }));
+          const { error } = await take(files, { signal, onAnswered }).catch((cause: unknown) => ({ error: cause }));
           change(folder, { error });
         },
         wait: () => device.wait(signal),
@@ -62,7 +68,8 @@ export function useFolderWatch(institutionId: string) {
     const unsubscribe = store.sub(authAtom, () => {
       if (store.get(authAtom).uid !== uid) controller.abort();
     });
-    change(folder, { phase: "watching", tally: emptyTally, error: undefined });
+    onBegin();
+    change(folder, { phase: "watching", error: undefined });
     const ended = watch(folder, controller.signal)
       .catch(() => change(folder, { phase: "lost" }))
       .finally(unsubscribe);
@@ -74,7 +81,7 @@ export function useFolderWatch(institutionId: string) {
   };
 
   const restore = useEffectEvent(async () => {
-    const folder = await device.memory.folder(institutionId).catch(() => undefined);
+    const folder = await device.memory.folder(key).catch(() => undefined);
     if (!folder || stateNow()) return;
     change(folder, { phase: "asking" });
     const permission = (await folder.queryPermission?.(reading)) ?? "granted";
@@ -88,10 +95,10 @@ export function useFolderWatch(institutionId: string) {
     state,
     isPossible: device.pickFolder !== undefined,
     choose: async () => {
-      const folder = await device.pickFolder?.().catch(() => undefined);
+      const folder = await device.pickFolder?.(choice).catch(() => undefined);
       if (!folder) return;
       await stateNow()?.stop?.();
-      await device.memory.keepFolder(institutionId, folder);
+      await device.memory.keepFolder(key, folder);
       begin(folder);
     },
     /** Goes on with the folder at hand, asking for the permission to read it where that is gone. */
@@ -100,12 +107,12 @@ export function useFolderWatch(institutionId: string) {
       if (!folder) return;
       const permission = (await folder.requestPermission?.(reading)) ?? "granted";
       if (permission !== "granted") return;
-      await device.memory.keepFolder(institutionId, folder);
+      await device.memory.keepFolder(key, folder);
       begin(folder);
     },
     stop: async () => {
       await stateNow()?.stop?.();
-      await device.memory.forgetFolder(institutionId);
+      await device.memory.forgetFolder(key);
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { FolderHandle } from "./folder-handle.ts";
 
-/** What a browser remembers of the folder an institution watches. */
+/** What a browser remembers of watched folders, each by the key of its watch. */
 export interface FolderMemory {
-  folder(institutionId: string): Promise<FolderHandle | undefined>;
-  keepFolder(institutionId: string, folder: FolderHandle): Promise<void>;
-  forgetFolder(institutionId: string): Promise<void>;
+  folder(key: string): Promise<FolderHandle | undefined>;
+  keepFolder(key: string, folder: FolderHandle): Promise<void>;
+  forgetFolder(key: string): Promise<void>;
   /** Marks of the files that were taken in. */
-  seen(institutionId: string): Promise<ReadonlySet<string>>;
-  keepSeen(institutionId: string, marks: readonly string[]): Promise<void>;
+  seen(key: string): Promise<ReadonlySet<string>>;
+  keepSeen(key: string, marks: readonly string[]): Promise<void>;
 }
 
 const name = "meguri-folders";
@@ -50,25 +50,25 @@ async function within<Value>(
   }
 }
 
-/** Marks stand under their institution and themselves, so that one more is one more entry. */
-const ofInstitution = (institutionId: string) => IDBKeyRange.bound([institutionId], [institutionId, []]);
+/** Marks stand under their watch and themselves, so that one more is one more entry. */
+const ofWatch = (key: string) => IDBKeyRange.bound([key], [key, []]);
 
 /** The browser's own memory; a folder's handle can be kept there and nowhere else. */
 export const browserFolderMemory: FolderMemory = {
-  folder: (institutionId) => within<FolderHandle>("folders", "readonly", (store) => store.get(institutionId)),
-  async keepFolder(institutionId, folder) {
-    await within("folders", "readwrite", (store) => store.put(folder, institutionId));
+  folder: (key) => within<FolderHandle>("folders", "readonly", (store) => store.get(key)),
+  async keepFolder(key, folder) {
+    await within("folders", "readwrite", (store) => store.put(folder, key));
   },
-  async forgetFolder(institutionId) {
-    await within("folders", "readwrite", (store) => store.delete(institutionId));
+  async forgetFolder(key) {
+    await within("folders", "readwrite", (store) => store.delete(key));
   },
-  async seen(institutionId) {
-    const keys = await within("seen", "readonly", (store) => store.getAllKeys(ofInstitution(institutionId)));
-    return new Set((keys ?? []).flatMap((key) => (Array.isArray(key) ? String(key[1]) : [])));
+  async seen(key) {
+    const keys = await within("seen", "readonly", (store) => store.getAllKeys(ofWatch(key)));
+    return new Set((keys ?? []).flatMap((entry) => (Array.isArray(entry) ? String(entry[1]) : [])));
   },
-  async keepSeen(institutionId, marks) {
+  async keepSeen(key, marks) {
     await within("seen", "readwrite", (store) => {
-      for (const mark of marks) store.put(1, [institutionId, mark]);
+      for (const mark of marks) store.put(1, [key, mark]);
       return undefined;
     });
   },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { fileOf } from "../prepare/test-files.ts";
-import { type FileHandle, type FolderHandle, filesOf } from "./folder-handle.ts";
+import { fileOf } from "../../dispensing/prepare/test-files.ts";
+import { filesOf } from "../../dispensing/watch/dispensing-folder.ts";
+import type { FileHandle, FolderHandle } from "./folder-handle.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 type Tree = { [name: string]: Tree | File };

@@ -1,12 +1,10 @@
 import { atom } from "jotai";
-import type { ImportTally } from "../import/import-tally.ts";
 import type { FolderHandle } from "./folder-handle.ts";
 
 /** The watch over a folder: `asking` waits for the permission to read it, `elsewhere` is another tab's. */
 export type WatchState = {
   phase: "asking" | "watching" | "elsewhere" | "lost" | "stopped";
   folder: FolderHandle;
-  tally: ImportTally;
   /** When the folder was last looked into. */
   lookedAt?: Date;
   /** Why the last new files could not be sent; they are sent after the next look. */
@@ -15,5 +13,5 @@ export type WatchState = {
   stop?: () => Promise<void>;
 };
 
-/** The watch of each institution; it goes on while other pages are open. */
+/** Each watch by its key; it goes on while other pages are open. */
 export const watchStatesAtom = atom<Readonly<Record<string, WatchState>>>({});

@@ -1,4 +1,4 @@
-import { markOf } from "../prepare/file-mark.ts";
+import { markOf } from "./file-mark.ts";
 import type { FolderFile } from "./folder-handle.ts";
 
 export type WatchParts = {
