@@ -12,13 +12,13 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { PickMedicine } from "../common/pick-medicine.ts";
+import { useNotice } from "../common/use-notice.ts";
 import { AsideButton } from "./aside-button.tsx";
 import { NoticeAct } from "./notice-act.tsx";
 import { NoticeChanges } from "./notice-changes.tsx";
 import { NoticeChips } from "./notice-chips.tsx";
 import { NoticeLines } from "./notice-lines.tsx";
 import { UnknownJans } from "./unknown-jans.tsx";
-import { useNotice } from "./use-notices.ts";
 
 /** One announced slip: its lines, what differs, and what is to be done with it. */
 export function NoticeDetail(props: {

@@ -1,9 +1,6 @@
-import { useInfiniteQuery, useQuery } from "@connectrpc/connect-query";
-import {
-  getDeliveryNotice,
-  listDeliveryNotices,
-} from "@meguri/rpc/app/v1/delivery_notice_service-DeliveryNoticeService_connectquery";
-import { keepPreviousData, skipToken } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@connectrpc/connect-query";
+import { listDeliveryNotices } from "@meguri/rpc/app/v1/delivery_notice_service-DeliveryNoticeService_connectquery";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
 
@@ -16,20 +13,4 @@ export function useNotices(institutionId: string) {
   );
   const { data } = query;
   return { notices: useMemo(() => data?.pages.flatMap((page) => page.notices) ?? [], [data]), ...pagesOf(query) };
-}
-
-/** One notice with its lines; nothing without an id. */
-export function useNotice(institutionId: string, noticeId: string) {
-  const { data, error, refetch } = useQuery(
-    getDeliveryNotice,
-    noticeId === "" ? skipToken : { institutionId, noticeId },
-  );
-  return {
-    notice: data?.notice,
-    lines: data?.lines ?? [],
-    changes: data?.changes ?? [],
-    fileName: data?.fileName ?? "",
-    error,
-    refetch: () => void refetch(),
-  };
 }

@@ -1,5 +1,3 @@
-import { useMutation } from "@connectrpc/connect-query";
-import { receiveAnnounced } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
 import LocalShippingOutlinedIcon from "@mui/icons-material/LocalShippingOutlined";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -7,14 +5,13 @@ import { useTranslation } from "react-i18next";
 import { stockPaths } from "../../../paths.ts";
 import { ActionLink } from "../../../shared/ui/action-link.tsx";
 import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
-import { useKeepDelivery } from "./use-keep-delivery.ts";
+import { useReceiveAnnounced } from "./use-receive-announced.ts";
 
 /** What an announced slip adds to its delivery: the way to the notice, and receiving the rest as announced. */
 export function AnnouncedActs(props: { institutionId: string; deliveryId: string; noticeId: string; isOpen: boolean }) {
   const { t } = useTranslation("notices");
   const { institutionId, deliveryId } = props;
-  const onSuccess = useKeepDelivery(institutionId, deliveryId);
-  const receive = useMutation(receiveAnnounced, { onSuccess, scope: { id: `delivery ${deliveryId}` } });
+  const receive = useReceiveAnnounced(institutionId, deliveryId);
   const [isReceiving, setIsReceiving] = useState(false);
   return (
     <>

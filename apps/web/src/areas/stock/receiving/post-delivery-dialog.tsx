@@ -5,7 +5,7 @@ import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { isExpired } from "../common/scan/is-expired.ts";
-import { useNotice } from "../notices/use-notices.ts";
+import { useNotice } from "../common/use-notice.ts";
 import { differing, expectedOf, unexpectedOf } from "./list/expected-lines.ts";
 import { useEndDelivery } from "./use-end-delivery.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { fileOf } from "../../dispensing/prepare/test-files.ts";
-import { filesOf } from "../../dispensing/watch/dispensing-folder.ts";
-import type { FileHandle, FolderHandle } from "./folder-handle.ts";
-import { watchFolder } from "./watch-folder.ts";
+import type { FileHandle, FolderHandle } from "../../common/folder/folder-handle.ts";
+import { watchFolder } from "../../common/folder/watch-folder.ts";
+import { fileOf } from "../prepare/test-files.ts";
+import { filesOf } from "./dispensing-folder.ts";
 
 type Tree = { [name: string]: Tree | File };
 
