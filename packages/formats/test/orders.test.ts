@@ -36,7 +36,7 @@ test("a wholesaler's program finds a code one byte off and orders something else
   expect(bytes).toHaveLength(390);
   const start = `S${" ".repeat(12)}200012345 0042 K-7        20261120${" ".repeat(81)}\r\n`;
   expect(hex(records[0] ?? Buffer.alloc(0))).toBe(hex(ascii(start)));
-  const [before, item, quantity] = [`D    0001${" ".repeat(10)}0000010042 `, "14987000000017", "0000300000"];
+  const [before, item, quantity] = [`D    0001${" ".repeat(10)}0000010042 `, "4987000000017 ", "0000300000"];
   // 架空錠５ｍｇ「〓」 in CP932: what the character set lacks is the geta.
   const name = Buffer.from("89cb8bf38ff98254 828d 8287 8175 81ac 8176".replaceAll(" ", ""), "hex");
   const expected = Buffer.concat([

@@ -7,8 +7,14 @@ import { requiredLine } from "./text.ts";
 /** How files of orders to one wholesaler are laid out; the usual layout holds for what is left out. */
 export interface OrderLayout {
   eos?: EosProfile | undefined;
+  /** Records of this class instead of `eos`. */
+  van?: VanOrderClass | undefined;
   csv?: OrderCsvLayout | undefined;
 }
+
+/** Classes of VAN records for orders, in the order of the wire's numbers from 1 on. */
+export const vanOrderClasses = ["10", "15"] as const;
+export type VanOrderClass = (typeof vanOrderClasses)[number];
 
 /** Every field of an EOS file, in the order of the wire's numbers from 1 on; `!` marks those that must have a place. */
 export const eosPlaces = [
@@ -99,12 +105,22 @@ const csvLayout = z.object({
 const named: ReadonlySet<OrderCsvColumn> = new Set(["gtin", "yj", "itemCode", "name"]);
 
 /** A layout as the message has it: the form's values, and what is kept. */
-export const orderLayout = z.object({ eos: eosLayout.optional(), csv: csvLayout.optional() });
+export const orderLayout = z.object({
+  eos: eosLayout.optional(),
+  csv: csvLayout.optional(),
+  van: z
+    .int()
+    .min(0, "out_of_range")
+    .max(vanOrderClasses.length, "out_of_range")
+    .optional()
+    .transform((number): VanOrderClass | undefined => vanOrderClasses[(number ?? 0) - 1]),
+});
 
 /** The fields of a layout's message. */
-export function orderLayoutMessage({ eos, csv }: OrderLayout) {
+export function orderLayoutMessage({ eos, csv, van }: OrderLayout) {
   const number = <T extends string>(values: readonly T[], value: T) => values.indexOf(value) + 1;
   return {
+    ...(van && { van: number(vanOrderClasses, van) }),
     ...(eos && {
       eos: {
         recordLength: eos.recordLength,

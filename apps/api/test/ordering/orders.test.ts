@@ -4,6 +4,7 @@ import { janOfSalesPackage } from "@meguri/formats/codes/gtin";
 import { type OrderCsvColumn, orderCsvHeadings, usualOrderCsv } from "@meguri/formats/orders/encode-order-csv";
 import { usualEosProfile } from "@meguri/formats/orders/eos-profile";
 import { readEos } from "@meguri/formats/orders/read-eos";
+import { readVanOrders } from "@meguri/formats/van/read-van-orders";
 import { OrderWarningKind } from "@meguri/rpc/app/v1/order_draft_pb";
 import { OrderKind, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { OrderFileFormat, OrderMove, OrderSettingSchema } from "@meguri/rpc/app/v1/order_service_pb";
@@ -247,11 +248,39 @@ test("a file that was fetched holds something else than the order, or leaves it 
   const fetch = { institutionId: pharmacy.id, orderIds: [orderId], format: OrderFileFormat.EOS };
   const { content } = await orders.fetchOrderFile(fetch);
   const [reported] = readEos(content).orders;
-  expect(reported?.lines.map(({ item, packs }) => [item, packs])).toEqual([[medicine.gtin, 4]]);
+  expect(reported?.lines.map(({ item, packs }) => [item, packs])).toEqual([[janOfSalesPackage(medicine.gtin), 4]]);
   const { order } = await orders.getOrder({ institutionId: pharmacy.id, orderId });
   expect([order?.state, order?.vanCode]).toEqual([OrderState.SENT, reported?.vanCode]);
   expect((await orders.fetchOrderFile(fetch)).content).toEqual(content);
 });
+
+test.each(["10", "15"] as const)(
+  "an order in VAN records of class %s has a GTIN for its JAN, another quantity, or another pharmacy",
+  async (van) => {
+    const ordering = await makeOrdering(api, { channel: "eos" });
+    const { pharmacy, medicine, trading } = ordering;
+    const orderId = await placeOne(api, ordering, 4);
+    const orders = await ordersAs(api, pharmacy.manager);
+    const fetch = { institutionId: pharmacy.id, orderIds: [orderId], format: OrderFileFormat.EOS };
+    const set = { institutionId: pharmacy.id, tradingId: trading.id, layout: orderLayoutMessage({ van }) };
+    const tradings = await tradingsAs(pharmacy.manager);
+    const { trading: before } = await tradings.getTrading(set);
+    await tradings.setOrderLayout({ ...set, ...(before?.updatedAt && { updatedAt: before.updatedAt }) });
+    // A VAN code has nine digits.
+    expect(await endOf(orders.fetchOrderFile(fetch))).toContain("ORDER_FILE_UNFIT");
+    await api.sql("update trading set van_code = '912345678' where id = $1", [trading.id]);
+    const { groups, problems } = readVanOrders((await orders.fetchOrderFile(fetch)).content);
+    expect(problems).toEqual([]);
+    expect(groups).toMatchObject([
+      {
+        class: van,
+        sender: pharmacy.code,
+        receiver: "912345678",
+        lines: [{ jan: janOfSalesPackage(medicine.gtin), packs: 4 }],
+      },
+    ]);
+  },
+);
 
 test("an order that goes out days after it was placed is awaited on the day of a 便 that left without it", async () => {
   const ordering = await makeOrdering(api, { channel: "eos" });

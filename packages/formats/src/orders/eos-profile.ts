@@ -34,9 +34,8 @@ const words = (at: number, length: number): EosField => ({ at, length, fill: "be
 const digits = (at: number, length: number): EosField => ({ at, length, fill: "zeros" });
 
 /**
- * What a public reader of a receipt computer's SEND01.DAT expects [F]: the VAN code at 13, the order's number at 23, the
- * slip from 19, the item as `1` and the JAN, and 54 bytes behind it the quantity with five decimals. The other places are
- * ours, in room that it leaves.
+ * Where a layout of one's own begins: places of ours, with the JAN-13 of the sales package. The records that receipt
+ * computers write are the classes of `van/van-profile.ts`.
  */
 export const usualEosProfile: EosProfile = {
   recordLength: 128,
@@ -52,12 +51,12 @@ export const usualEosProfile: EosProfile = {
   line: {
     line: digits(5, 4),
     slip: digits(19, 10),
-    item: words(30, 14),
+    item: words(30, 13),
     name: words(44, 40),
     wantedOn: words(84, 8),
     quantity: digits(98, 10),
   },
   end: { count: digits(5, 6) },
-  itemCode: "gtin",
+  itemCode: "jan",
   quantityDecimals: 5,
 };

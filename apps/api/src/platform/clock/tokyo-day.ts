@@ -9,6 +9,11 @@ export function tokyoDay(moment: Date): string {
   return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 10);
 }
 
+/** The moment on clocks in Tokyo, `YYYY-MM-DDTHH:MM:SS`. */
+export function tokyoTime(moment: Date): string {
+  return new Date(moment.getTime() + aheadMs).toISOString().slice(0, 19);
+}
+
 /** The calendar day of now in Tokyo. */
 export function today(clock: Clock): string {
   return tokyoDay(clock.now());

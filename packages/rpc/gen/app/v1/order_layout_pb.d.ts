@@ -29,6 +29,13 @@ export declare type OrderLayout = Message<"app.v1.OrderLayout"> & {
    * @generated from field: app.v1.CsvLayout csv = 2;
    */
   csv?: CsvLayout | undefined;
+
+  /**
+   * Records of the line between pharmacies and wholesalers (VAN), instead of eos.
+   *
+   * @generated from field: app.v1.VanOrderClass van = 3;
+   */
+  van: VanOrderClass;
 };
 
 /**
@@ -214,6 +221,39 @@ export declare type CsvColumn = Message<"app.v1.CsvColumn"> & {
  * Use `create(CsvColumnSchema)` to create a new message.
  */
 export declare const CsvColumnSchema: GenMessage<CsvColumn>;
+
+/**
+ * A class of records for orders.
+ *
+ * @generated from enum app.v1.VanOrderClass
+ */
+export enum VanOrderClass {
+  /**
+   * None: orders go out by the places of eos.
+   *
+   * @generated from enum value: VAN_ORDER_CLASS_UNSPECIFIED = 0;
+   */
+  VAN_ORDER_CLASS_UNSPECIFIED = 0,
+
+  /**
+   * Class 10, as receipt computers write it.
+   *
+   * @generated from enum value: VAN_ORDER_CLASS_10 = 1;
+   */
+  VAN_ORDER_CLASS_10 = 1,
+
+  /**
+   * Class 15, by HTTP.
+   *
+   * @generated from enum value: VAN_ORDER_CLASS_15 = 2;
+   */
+  VAN_ORDER_CLASS_15 = 2,
+}
+
+/**
+ * Describes the enum app.v1.VanOrderClass.
+ */
+export declare const VanOrderClassSchema: GenEnum<VanOrderClass>;
 
 /**
  * The fields of a fixed-length file.

@@ -36,7 +36,7 @@ export async function setOrderLayout(
 ): Promise<TradingRow> {
   await deps.institutionAccess.enter(deps.db, ref.institutionId, "manager");
   const change = { ...ref, action: "trading.layout_set", from: goingOn, readAt };
-  const order_layout = layout.eos || layout.csv ? JSON.stringify(layout) : null;
+  const order_layout = layout.eos || layout.csv || layout.van ? JSON.stringify(layout) : null;
   return changeTrading(deps, actor, change, () => ({ order_layout }));
 }
 

@@ -20,6 +20,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hasHeadings: "تسمية الأعمدة في الصف الأول",
     places: "مواضع الحقول",
   },
+  van: {
+    label: "نوع الملف",
+    places: "مواضع حقول خاصة",
+    class10: "VAN الفئة 10 (SEND01.DAT)",
+    class15: "VAN الفئة 15 (HTTP)",
+  },
   set: {
     own: "خاص بهذا الموزّع",
     usual: "التنسيق المعتاد",

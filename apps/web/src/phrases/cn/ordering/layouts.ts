@@ -20,6 +20,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hasHeadings: "加上标题行",
     places: "字段位置",
   },
+  van: {
+    label: "文件类型",
+    places: "自定义项目位置",
+    class10: "VAN 10 类（结算系统的 SEND01.DAT）",
+    class15: "VAN 15 类（HTTP）",
+  },
   set: {
     own: "该批发商专用格式",
     usual: "标准格式",

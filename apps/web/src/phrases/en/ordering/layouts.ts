@@ -20,6 +20,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hasHeadings: "Name the columns in the first row",
     places: "Field positions",
   },
+  van: {
+    label: "File type",
+    places: "Own places of fields",
+    class10: "VAN class 10 (claims computers’ SEND01.DAT)",
+    class15: "VAN class 15 (HTTP)",
+  },
   set: {
     own: "Custom for this wholesaler",
     usual: "Standard layout",

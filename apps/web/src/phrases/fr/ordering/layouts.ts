@@ -20,6 +20,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hasHeadings: "Nommer les colonnes sur la première ligne",
     places: "Emplacement des champs",
   },
+  van: {
+    label: "Type de fichier",
+    places: "Positions de champs propres",
+    class10: "VAN classe 10 (SEND01.DAT des logiciels)",
+    class15: "VAN classe 15 (HTTP)",
+  },
   set: {
     own: "Propre à ce grossiste",
     usual: "Structure habituelle",

@@ -18,6 +18,12 @@ export const phrases = {
     hasHeadings: "見出し行を付ける",
     places: "項目の位置",
   },
+  van: {
+    label: "ファイルの種類",
+    places: "項目の位置を設定",
+    class10: "VAN クラス10（レセコンのSEND01.DAT）",
+    class15: "VAN クラス15（HTTP）",
+  },
   set: {
     own: "この卸用の形式",
     usual: "標準の形式",

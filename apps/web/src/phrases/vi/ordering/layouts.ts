@@ -20,6 +20,12 @@ export const phrases: PhrasesLike<typeof source> = {
     hasHeadings: "Ghi tên cột ở dòng đầu",
     places: "Vị trí các trường",
   },
+  van: {
+    label: "Loại tệp",
+    places: "Tự đặt vị trí mục",
+    class10: "VAN lớp 10 (SEND01.DAT của phần mềm)",
+    class15: "VAN lớp 15 (HTTP)",
+  },
   set: {
     own: "Riêng cho nhà phân phối này",
     usual: "Định dạng thường dùng",

@@ -1,11 +1,13 @@
 import { EosUnfit, encodeEos } from "@meguri/formats/orders/encode-eos";
 import { encodeOrderCsv, usualOrderCsv } from "@meguri/formats/orders/encode-order-csv";
 import type { OrderRecord } from "@meguri/formats/orders/order-record";
-import type { OrderLayout } from "@meguri/rules/order-layout";
+import { encodeVanOrders, type VanSender } from "@meguri/formats/van/encode-van";
+import { type VanOrderProfile, vanClass10, vanClass15 } from "@meguri/formats/van/van-profile";
+import type { OrderLayout, VanOrderClass } from "@meguri/rules/order-layout";
 import type { OrderState } from "@meguri/rules/order-states";
 import type { Actor } from "../../../../platform/actor.ts";
 import { auditAll } from "../../../../platform/audit/audit.ts";
-import { tokyoDay } from "../../../../platform/clock/tokyo-day.ts";
+import { tokyoDay, tokyoTime } from "../../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../../platform/db/database.ts";
 import { fail } from "../../../../platform/failure.ts";
 import { expectComingRun } from "../cart/expect-coming-run.ts";
@@ -22,8 +24,8 @@ const untold: readonly OrderState[] = ["draft", "cancelled", "failed", "unknown"
 
 /**
  * The file of orders of one wholesaler, laid out as is set for it; those that a person hands over as a file count as sent with it. It may be fetched
- * again. @throws Failure ORDER_NOT_FOUND, ORDER_STATE, ORDER_FILE_UNFIT where a line has no GTIN or a code is too long for
- *   the format.
+ * again. @throws Failure ORDER_NOT_FOUND, ORDER_STATE, ORDER_FILE_UNFIT where a line has no GTIN or a code does not fit
+ *   the format: VAN records need the pharmacy's ten digits and the wholesaler's nine.
  */
 export async function fetchOrderFile(
   { db, clock, institutionAccess }: OrdersDeps,
@@ -41,9 +43,10 @@ export async function fetchOrderFile(
       fail("FIELD_INVALID", [{ field: "order_ids", problem: "unknown" }]);
     if (orders.some(({ state }) => untold.includes(state))) fail("ORDER_STATE");
     const orderId = orders[0]?.id ?? fail("ORDER_NOT_FOUND");
-    const layout = (await selectOrderParties(tx, { ...place, orderId }))?.layout ?? {};
-    const content = encode(await orderRecords(tx, place, orders), format, layout);
+    const parties = (await selectOrderParties(tx, { ...place, orderId })) ?? fail("ORDER_NOT_FOUND");
     const at = clock.now();
+    const sender = { pharmacyCode: parties.institutionCode, sentAt: tokyoTime(at) };
+    const content = encode(await orderRecords(tx, place, orders), format, { ...parties.layout }, sender);
     for (const order of orders.filter(isHandedOver)) {
       const one = { ...place, orderId: order.id };
       await stepOrder(tx, one, "pharmacy", { act: "deliver", from: "placed", to: "sent", by: actor.userId, at });
@@ -64,15 +67,18 @@ export async function fetchOrderFile(
 
 const isHandedOver = ({ channel, state }: OrderRow) => (channel === "eos" || channel === "csv") && state === "placed";
 
+const vanProfiles: Record<VanOrderClass, VanOrderProfile> = { "10": vanClass10, "15": vanClass15 };
+
 function encode(
   records: OrderRecord[],
   format: OrderFileFormat,
-  { eos, csv = usualOrderCsv }: OrderLayout,
+  { eos, van, csv = usualOrderCsv }: OrderLayout,
+  sender: VanSender,
 ): Uint8Array {
   if (format === "csv") return encodeOrderCsv(records, csv);
   if (format !== "eos") return encodeOrderCsv(records, { ...csv, encoding: format === "csv_utf8" ? "utf-8" : "cp932" });
   try {
-    return encodeEos(records, eos);
+    return van ? encodeVanOrders(records, sender, vanProfiles[van]) : encodeEos(records, eos);
   } catch (error) {
     if (error instanceof EosUnfit) fail("ORDER_FILE_UNFIT");
     throw error;

@@ -6,6 +6,8 @@ import type { OrderPlace } from "../orders-deps.ts";
 /** Who orders, and where the order goes. */
 export interface OrderPartiesRow {
   institutionName: string;
+  /** Ten digits; '' where it has none. */
+  institutionCode: string;
   /** Whether it is a pharmacy, which is licensed as 麻薬小売業者, a clinic or a hospital. */
   institutionKind: string;
   address: string;
@@ -20,7 +22,8 @@ export interface OrderPartiesRow {
 
 export async function selectOrderParties(db: Db, place: OrderPlace): Promise<OrderPartiesRow | undefined> {
   const result = await sql<OrderPartiesRow>`
-    select i.name as "institutionName", i.kind as "institutionKind", i.prefecture || i.city || i.address || i.building as address, i.tel as "institutionTel", i.email as "institutionEmail", t.email, t.fax, t.order_layout as layout
+    select i.name as "institutionName", i.code as "institutionCode",
+      i.kind as "institutionKind", i.prefecture || i.city || i.address || i.building as address, i.tel as "institutionTel", i.email as "institutionEmail", t.email, t.fax, t.order_layout as layout
     from purchase_order o
       join institution i on i.tenant_id = o.tenant_id and i.id = o.institution_id
       join trading t on t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id

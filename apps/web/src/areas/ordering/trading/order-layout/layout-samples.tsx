@@ -1,6 +1,10 @@
+import { EosUnfit } from "@meguri/formats/orders/encode-eos";
 import { encodeOrderCsv, type OrderCsvLayout } from "@meguri/formats/orders/encode-order-csv";
 import type { EosProfile } from "@meguri/formats/orders/eos-profile";
+import { encodeVanOrders } from "@meguri/formats/van/encode-van";
+import { vanClass10, vanClass15 } from "@meguri/formats/van/van-profile";
 import type { Trading } from "@meguri/rpc/app/v1/trading_pb";
+import type { VanOrderClass } from "@meguri/rules/order-layout";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -20,6 +24,21 @@ export function EosSample({ trading, profile }: { trading: Trading; profile: Eos
   const shown = showBytes(useSampleOrder(trading), profile);
   if ("unfit" in shown) return <Alert severity="warning">{t("unfit")}</Alert>;
   return <Sample text={shown.records.join("\n")} hint={t("sample.spaces")} />;
+}
+
+/** An invented order as VAN records. */
+export function VanSample({ trading, of }: { trading: Trading; of: VanOrderClass }) {
+  const { t } = useTranslation("layouts");
+  const order = useSampleOrder(trading);
+  // A pharmacy's code of ten digits that none has.
+  const sender = { pharmacyCode: "1340000000", sentAt: `${order.orderedOn}T09:00:00` };
+  try {
+    const bytes = encodeVanOrders([order], sender, of === "10" ? vanClass10 : vanClass15);
+    return <Sample text={new TextDecoder("shift_jis").decode(bytes).trimEnd()} hint={t("sample.spaces")} />;
+  } catch (error) {
+    if (error instanceof EosUnfit) return <Alert severity="warning">{t("unfit")}</Alert>;
+    throw error;
+  }
 }
 
 /** The table of an invented order. */
