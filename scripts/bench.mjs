@@ -6,6 +6,8 @@ const files = {
   users: "apps/api/bench/users.ts",
   medicines: "apps/api/bench/medicines.ts",
   ingest: "apps/api/bench/ingest.ts",
+  deliveries: "apps/api/bench/deliveries.ts",
+  "delivery-files": "packages/formats/bench/deliveries.ts",
   stock: "apps/api/bench/stock.ts",
   ledger: "apps/api/bench/ledger.ts",
   order: "apps/api/bench/order.ts",

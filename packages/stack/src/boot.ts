@@ -16,7 +16,7 @@ import { databaseUrl, type PostgresFacts } from "./postgres/urls.ts";
 import { openPartLog, type PartLog } from "./process/part-log.ts";
 import { type Part, type Supervised, supervise } from "./process/supervise.ts";
 import { reachableHost, type Settings } from "./settings.ts";
-import { billMonths } from "./simulator/bill-months.ts";
+import { announceDeliveries, billMonths } from "./simulator/bill-months.ts";
 import { runOffice } from "./simulator/run-office.ts";
 import { ensureWebBuilt } from "./web/build.ts";
 import { startDevServer } from "./web/dev-server.ts";
@@ -95,9 +95,10 @@ export async function boot(run: Run, parts: Parts, restarted: () => void): Promi
 
   if (settings.history) {
     const { tenantId, identityHost } = run;
-    await oncePerData(dataPaths(settings.dataDir).seeded, "invoices", () =>
-      billMonths({ origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId, now }),
-    );
+    const { seeded: record, deliveries } = dataPaths(settings.dataDir);
+    const reach = { origin: apiOrigin(run), identityHost, apiKey: emulatorApiKey, tenantId, now };
+    await oncePerData(record, "invoices", () => billMonths(reach));
+    await oncePerData(record, "deliveries", () => announceDeliveries(reach, deliveries));
   }
   if (settings.office) {
     const { tenantId, identityHost, say } = run;

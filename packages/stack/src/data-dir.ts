@@ -16,6 +16,8 @@ export function dataPaths(dataDir: string) {
     identity: path.join(dataDir, "identity"),
     mail: path.join(dataDir, "mail"),
     cards: path.join(dataDir, "cards"),
+    /** Delivery files of the demo's wholesaler outside this system. */
+    deliveries: path.join(dataDir, "demo-deliveries"),
     secrets: path.join(dataDir, "secrets"),
     /** By how many days, or which part of one, the clock of the demonstration is ahead; missing for the real day. */
     clock: path.join(dataDir, "days-ahead"),

@@ -1,19 +1,23 @@
 import pg from "pg";
 
 /** What a prescription leaves behind, in an order in which foreign keys hold. */
-const tables = ["dispensing_file", "dispensing", "dispensing_item", "stock_movement", "stock_balance"];
+const dispensed = ["dispensing_file", "dispensing", "dispensing_item", "stock_movement", "stock_balance"];
 
 const again = (table: string) => `again_${table}`;
 
 /**
  * Seconds the database alone needs for the rows of an institution: COPY from files into tables with the same indexes and
  * checks, table after table, each split over so many connections. It has nothing to read or to decide. `foreignKeys` sets
- * whether the copies have theirs.
+ * whether the copies have theirs; `tables` are those of dispensings where none are named.
  */
 export async function copyAgain(
   url: string,
   institutionId: string,
-  { connections, foreignKeys }: { connections: number; foreignKeys: boolean },
+  {
+    connections,
+    foreignKeys,
+    tables = dispensed,
+  }: { connections: number; foreignKeys: boolean; tables?: readonly string[] },
 ): Promise<number> {
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }));
   const [first] = clients;
@@ -26,7 +30,7 @@ export async function copyAgain(
     for (const table of tables) {
       columnsOf.set(table, await columns(first, table));
       await first.query(`create table ${again(table)} (like ${table} including all)`);
-      if (foreignKeys) await addForeignKeys(first, table);
+      if (foreignKeys) await addForeignKeys(first, table, tables);
       for (const part of clients.keys()) {
         await first.query(
           `copy (select ${columnsOf.get(table)} from ${table} where institution_id = '${institutionId}'
@@ -61,7 +65,7 @@ export async function columns(client: pg.ClientBase, table: string): Promise<str
 }
 
 /** A foreign key to a table that is copied as well points to the copy. */
-async function addForeignKeys(client: pg.Client, table: string): Promise<void> {
+async function addForeignKeys(client: pg.Client, table: string, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query(
     "select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and conrelid = $1::regclass",
     [table],

@@ -19,6 +19,7 @@ import { tradingIdOf } from "../demo/seed-wholesalers.ts";
 import { signInWithPassword } from "../identity/emulator-client.ts";
 import { enterOutsideCustomers } from "./outside-customers.ts";
 import { returnGoods } from "./return-goods.ts";
+import { sendDeliveryFiles } from "./send-delivery-files.ts";
 
 /** How the API and its accounts are reached, and the moment at which it is. */
 export type Reach = { origin: string; identityHost: string; apiKey: string; tenantId: string; now: () => Date };
@@ -54,6 +55,12 @@ export async function billMonths(reach: Reach): Promise<void> {
     await returnGoods({ pharmacy, office });
     await enterOutsideCustomers(office, dayOf(reach.now()));
   }
+}
+
+/** Has the demo pharmacy's clerk send the delivery files of a wholesaler, from the folder in which they are kept. */
+export async function announceDeliveries(reach: Reach, folder: string): Promise<void> {
+  const clerk = demoAccounts.find(({ role }) => role === "clerk");
+  if (clerk) await sendDeliveryFiles(await transportOf(reach, clerk), folder, reach.now());
 }
 
 async function transportOf(reach: Reach, account: DemoAccount): Promise<Transport> {

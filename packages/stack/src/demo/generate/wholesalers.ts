@@ -57,7 +57,7 @@ export const wholesalers: readonly [Wholesaler, Wholesaler, Wholesaler, Wholesal
   {
     name: "絵空メディカルサービス",
     mark: "ES",
-    vanCode: "ESOR00001",
+    vanCode: "990000003",
     customerCode: "0031882",
     channel: "eos",
     email: "",

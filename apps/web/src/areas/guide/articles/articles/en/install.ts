@@ -1,4 +1,4 @@
-import { paths } from "../../../../../paths.ts";
+import { paths, stockPaths } from "../../../../../paths.ts";
 import type { DocArticle } from "../../article.ts";
 
 export const install: DocArticle = {
@@ -55,6 +55,25 @@ export const install: DocArticle = {
           ],
         },
         { kind: "text", text: "Only one tab can watch. A file that is imported twice is counted once." },
+      ],
+    },
+    {
+      id: "deliveries",
+      title: "Import wholesalers’ delivery data",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Have delivery data (VAN class 20, .dat or .txt) saved in a folder of the computer, another one than the claims computer’s.",
+            "Under Stock, Receiving, open “Import delivery files” and choose that folder under “Watched folder”. You can also drop files in the box.",
+            "Slips appear under “Shipping notices” before the goods arrive. Choose “Start receiving”, scan the packs and post the receipt.",
+          ],
+        },
+        {
+          kind: "text",
+          text: "Nothing is taken from a faulty file; its record, column and field are shown. A file that is imported twice is counted once. Programs send files with a token from Devices & API.",
+        },
+        { kind: "link", to: stockPaths.deliveryFiles, text: "Open Delivery files" },
       ],
     },
     {

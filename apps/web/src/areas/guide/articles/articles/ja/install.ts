@@ -1,4 +1,4 @@
-import { paths } from "../../../../../paths.ts";
+import { paths, stockPaths } from "../../../../../paths.ts";
 import type { DocArticle } from "../../article.ts";
 
 export const install: DocArticle = {
@@ -58,6 +58,25 @@ export const install: DocArticle = {
           kind: "text",
           text: "監視できるのは一つのタブだけです。同じファイルをもう一度取り込んでも、二重には登録されません。",
         },
+      ],
+    },
+    {
+      id: "deliveries",
+      title: "卸の納品データを取り込む",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "卸の納品データ（VAN クラス20、.datまたは.txt）を、パソコンのフォルダーに保存する設定にします。レセコンの出力先とは別のフォルダーにしてください。",
+            "「在庫」の「入庫」で「納品ファイルを取り込む」を開き、「フォルダー監視」でそのフォルダーを選びます。ファイルを枠内にドロップすることもできます。",
+            "届いた伝票は、品物より先に「出荷案内」に表示されます。「検品を始める」から箱を読み取り、入庫を確定します。",
+          ],
+        },
+        {
+          kind: "text",
+          text: "誤りのあるファイルからは何も取り込まず、レコード・桁・項目を表示します。同じファイルを二度取り込んでも、二重には登録されません。プログラムからは、端末・APIのトークンで送信できます。",
+        },
+        { kind: "link", to: stockPaths.deliveryFiles, text: "納品ファイルを取り込む" },
       ],
     },
     {
