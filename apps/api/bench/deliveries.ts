@@ -63,6 +63,8 @@ try {
     const noticeIds = (
       await owner.query("select id from delivery_notice where institution_id = $1 order by id", [own.institutionId])
     ).rows;
+    // As autovacuum would have done on a pharmacy's tables of years.
+    await owner.query("analyze stock_lot, delivery_notice, delivery_notice_line, medicine_package, medicine_code");
     const receive = async () => {
       for (let next = noticeIds.shift(); next; next = noticeIds.shift()) {
         const { delivery } = await deliveries.startDelivery({ ...own, noticeId: next.id });

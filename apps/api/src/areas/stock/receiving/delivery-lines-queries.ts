@@ -50,7 +50,8 @@ export interface LineRow {
 
 /**
  * All lines of a delivery as they were scanned, those that were taken back among them. A unit cost that is far from the last
- * one or from the list price, by the rule of price lists, comes with both.
+ * one or from the list price, by the rule of price lists, comes with both. `offset 0` has the lots of each medicine looked
+ * up: by their ids all lots of the institution would be read until one fits.
  */
 export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow[]> {
   const result = await sql<LineRow>`
@@ -65,10 +66,12 @@ export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow
     from delivery_line l
       join delivery d on d.tenant_id = l.tenant_id and d.institution_id = l.institution_id and d.id = l.delivery_id
       left join lateral (
-        select s.unit_cost as cost from stock_lot s
-        where s.tenant_id = l.tenant_id and s.institution_id = l.institution_id and s.medicine_id = l.medicine_id
-          and s.unit_cost is not null and l.unit_cost is not null and d.state = 'open'
-        order by s.id desc limit 1) o on true
+        select own.cost from (
+          select s.id, s.unit_cost as cost from stock_lot s
+          where s.tenant_id = l.tenant_id and s.institution_id = l.institution_id and s.medicine_id = l.medicine_id
+            and s.unit_cost is not null and l.unit_cost is not null and d.state = 'open'
+          offset 0) own
+        order by own.id desc limit 1) o on true
       left join lateral (
         select c.price from medicine_price c
         where c.medicine_id = l.medicine_id and l.unit_cost is not null and d.state = 'open'

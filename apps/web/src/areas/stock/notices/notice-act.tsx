@@ -12,10 +12,17 @@ import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useNoticeActs } from "./use-notice-acts.ts";
 
+interface NoticeActProps {
+  institutionId: string;
+  notice: DeliveryNotice;
+  /** Whether it is the main act of its page. */
+  isMain?: boolean;
+}
+
 /** The next step with a notice: its delivery is begun or gone on with, its return recorded or seen. */
-export function NoticeAct({ institutionId, notice }: { institutionId: string; notice: DeliveryNotice }) {
+export function NoticeAct(props: NoticeActProps) {
   const { t } = useTranslation("notices");
-  const { deliveryId, returnId, kind, state } = notice;
+  const { deliveryId, returnId, kind, state } = props.notice;
   if (deliveryId !== "") {
     return (
       <ActionLink to={stockPaths.delivery(deliveryId)} icon={<LocalShippingOutlinedIcon />}>
@@ -30,14 +37,10 @@ export function NoticeAct({ institutionId, notice }: { institutionId: string; no
       </ActionLink>
     );
   if (state !== DeliveryNoticeState.WAITING) return null;
-  return kind === DeliveryNoticeKind.RETURN ? (
-    <RecordReturn institutionId={institutionId} notice={notice} />
-  ) : (
-    <StartNoticed institutionId={institutionId} notice={notice} />
-  );
+  return kind === DeliveryNoticeKind.RETURN ? <RecordReturn {...props} /> : <StartNoticed {...props} />;
 }
 
-function StartNoticed({ institutionId, notice }: { institutionId: string; notice: DeliveryNotice }) {
+function StartNoticed({ institutionId, notice, isMain = false }: NoticeActProps) {
   const { t } = useTranslation("notices");
   const { failureWords } = useFailureWords();
   const toast = useToast();
@@ -49,13 +52,13 @@ function StartNoticed({ institutionId, notice }: { institutionId: string; notice
       (error: unknown) => toast(failureWords(error), { variant: "error" }),
     );
   return (
-    <Button variant="contained" disabled={start.isPending} onClick={() => void begin()}>
+    <Button variant={isMain ? "contained" : "outlined"} disabled={start.isPending} onClick={() => void begin()}>
       {t("start")}
     </Button>
   );
 }
 
-function RecordReturn({ institutionId, notice }: { institutionId: string; notice: DeliveryNotice }) {
+function RecordReturn({ institutionId, notice, isMain = false }: NoticeActProps) {
   const { t } = useTranslation("notices");
   const { yen } = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +66,7 @@ function RecordReturn({ institutionId, notice }: { institutionId: string; notice
   return (
     <>
       <Button
-        variant="contained"
+        variant={isMain ? "contained" : "outlined"}
         disabled={notice.unknownCount > 0 || notice.changeCount > 0}
         onClick={() => setIsOpen(true)}
       >

@@ -50,7 +50,7 @@ export function NoticeDetail(props: {
             {mayChange && (
               <Box sx={{ marginInlineStart: "auto", display: "flex", flexWrap: "wrap", gap: 1.5 }}>
                 <AsideButton institutionId={institutionId} notice={notice} />
-                <NoticeAct institutionId={institutionId} notice={notice} />
+                <NoticeAct institutionId={institutionId} notice={notice} isMain />
               </Box>
             )}
           </Box>

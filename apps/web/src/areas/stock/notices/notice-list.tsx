@@ -49,7 +49,11 @@ export function NoticeList({ institutionId, mayChange }: { institutionId: string
             {
               label: t("field.wholesaler"),
               cell: ({ id, wholesaler }) => (
-                <Link component={RouterLink} to={stockPaths.notice(id)} sx={{ fontWeight: 600 }}>
+                <Link
+                  component={RouterLink}
+                  to={stockPaths.notice(id)}
+                  sx={{ fontWeight: 600, whiteSpace: { sm: "nowrap" } }}
+                >
                   <bdi lang="ja">{wholesaler}</bdi>
                 </Link>
               ),
