@@ -1,4 +1,4 @@
-import { paths, stockPaths } from "../../../../../paths.ts";
+import { paths } from "../../../../../paths.ts";
 import type { DocArticle } from "../../article.ts";
 
 export const install: DocArticle = {
@@ -73,7 +73,7 @@ export const install: DocArticle = {
           kind: "text",
           text: "Nothing is taken from a faulty file; its record, column and field are shown. A file that is imported twice is counted once. Programs send files with a token from Devices & API.",
         },
-        { kind: "link", to: stockPaths.deliveryFiles, text: "Open Delivery files" },
+        { kind: "link", to: paths.medorderStock, text: "Open Stock" },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { paths, stockPaths } from "../../../../../paths.ts";
+import { paths } from "../../../../../paths.ts";
 import type { DocArticle } from "../../article.ts";
 
 export const install: DocArticle = {
@@ -76,7 +76,7 @@ export const install: DocArticle = {
           kind: "text",
           text: "誤りのあるファイルからは何も取り込まず、レコード・桁・項目を表示します。同じファイルを二度取り込んでも、二重には登録されません。プログラムからは、端末・APIのトークンで送信できます。",
         },
-        { kind: "link", to: stockPaths.deliveryFiles, text: "納品ファイルを取り込む" },
+        { kind: "link", to: paths.medorderStock, text: "在庫を開く" },
       ],
     },
     {
