@@ -71,6 +71,7 @@ const broken = {
   "area-ordering-uses-lower-ones": upward("ordering", "sharing"),
   "area-forecast-uses-lower-ones": upward("forecast", "desk"),
   "area-settlement-uses-lower-ones": upward("settlement", "desk"),
+  "area-watch-uses-lower-ones": upward("watch", "desk"),
   "area-billing-uses-lower-ones": upward("billing", "desk"),
   "area-door-uses-lower-ones": upward("door", "desk"),
   "area-desk-uses-lower-ones": upward("desk", "guide"),

@@ -202,6 +202,31 @@ comment on column parked_code.settled_at is 'When a person set the code aside fo
 alter table parked_code enable row level security;
 grant delete, insert, select, update on parked_code to meguri_app;
 
+create table supply_change (
+  seq bigint generated always as identity not null,
+  medicine_id text not null,
+  kind_before text not null,
+  kind_after text not null,
+  reason_before text default ''::text not null,
+  reason_after text default ''::text not null,
+  volume_before text,
+  volume_after text,
+  cause text default ''::text not null,
+  expected_end text default ''::text not null,
+  changed_on date not null,
+  recorded_at timestamp(3) with time zone not null,
+  constraint supply_change_pkey PRIMARY KEY (seq),
+  constraint supply_change_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id) ON DELETE CASCADE
+);
+comment on table supply_change is 'medicine: A change of how a medicine is supplied that concerns who orders it: another state or reason, or less that is shipped. Written by imports and by hand, once; never changed.';
+comment on column supply_change.seq is 'In the order in which they were recorded.';
+comment on column supply_change.kind_before is 'State before, as in supply_status.kind.';
+comment on column supply_change.volume_before is 'As in supply_status.volume.';
+comment on column supply_change.changed_on is 'The day on which the maker reported it, where the list has it, else the day of the list or of the change by hand.';
+alter table supply_change enable row level security;
+CREATE INDEX supply_change_of_medicine ON supply_change USING btree (medicine_id, seq);
+grant insert, select on supply_change to meguri_app;
+
 create table supply_status (
   medicine_id text not null,
   edited boolean not null,
@@ -209,9 +234,17 @@ create table supply_status (
   reason text default ''::text not null,
   expected_end text default ''::text not null,
   updated_at timestamp(3) with time zone not null,
+  cause text default ''::text not null,
+  volume text,
+  since date,
+  resolution text default ''::text not null,
+  recovery text default ''::text not null,
+  secured_class text default ''::text not null,
+  listed_on date,
   constraint supply_status_pkey PRIMARY KEY (medicine_id, edited),
   constraint supply_status_kind_check CHECK ((kind = ANY (ARRAY['normal'::text, 'limited'::text, 'halted'::text]))),
   constraint supply_status_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'own'::text, 'others'::text, 'other'::text]))),
+  constraint supply_status_volume_check CHECK ((volume = ANY (ARRAY['a_plus'::text, 'a'::text, 'b'::text, 'c'::text, 'd'::text]))),
   constraint supply_status_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id) ON DELETE CASCADE
 );
 comment on table supply_status is 'medicine: The supply status of a medicine. A status set by hand exists beside the imported one and takes precedence until it is removed.';
@@ -219,6 +252,13 @@ comment on column supply_status.edited is 'true: set by hand. false: imported.';
 comment on column supply_status.kind is '通常出荷 normal, 限定出荷 limited, 供給停止 halted.';
 comment on column supply_status.reason is 'Why supply is limited: own (自社の事情), others (他社品の影響), other (その他); '''' when it is not.';
 comment on column supply_status.expected_end is 'In the manufacturer''s words; '''' when none is given.';
+comment on column supply_status.cause is 'Why the supply is limited or halted, in the words of the list; '''' when it has none.';
+comment on column supply_status.volume is 'How much is shipped against what is usual: Aプラス a_plus, A a, B b, C c, D d. Null when not known.';
+comment on column supply_status.since is 'The day since which kind and reason are as they are; null when not known.';
+comment on column supply_status.resolution is 'Whether an end is foreseen, in the words of the list; '''' when it has none.';
+comment on column supply_status.recovery is 'When more is shipped again and how much, in the words of the list; '''' when it has none.';
+comment on column supply_status.secured_class is 'Class of 供給確保医薬品 in the words of the list; '''' when the product is none.';
+comment on column supply_status.listed_on is 'Day of the maker''s last report; null when not known.';
 alter table supply_status enable row level security;
 grant delete, insert, select, update on supply_status to meguri_app;
 
@@ -242,5 +282,7 @@ create policy for_everybody on medicine_price for select to meguri_app using (tr
 create policy of_master on medicine_price to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
 create policy for_everybody on parked_code for select to meguri_app using (true);
 create policy of_master on parked_code to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
+create policy for_everybody on supply_change for select to meguri_app using (true);
+create policy of_master on supply_change to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
 create policy for_everybody on supply_status for select to meguri_app using (true);
 create policy of_master on supply_status to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));

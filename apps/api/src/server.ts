@@ -76,6 +76,7 @@ import { remaindersFeature } from "./areas/stock/remainders/index.ts";
 import { stockReturnsFeature } from "./areas/stock/returns/index.ts";
 import { terminalsFeature } from "./areas/stock/terminals/index.ts";
 import { stockTransfersFeature } from "./areas/stock/transfers/index.ts";
+import { supplyWatchFeature } from "./areas/watch/supply/index.ts";
 import type { Env } from "./env.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { AuthDeps } from "./platform/auth/authenticate.ts";
@@ -166,6 +167,7 @@ export function featuresOf(
     medorderOverviewFeature({ clock, institutionAccess }),
     deskFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
+    supplyWatchFeature({ clock, institutionAccess }),
     changesFeature({ changes }),
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),

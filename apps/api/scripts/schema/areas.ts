@@ -12,6 +12,7 @@ export const areas = [
   "ordering",
   "forecast",
   "settlement",
+  "watch",
   "billing",
   "door",
 ] as const;

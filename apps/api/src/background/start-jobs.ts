@@ -8,6 +8,7 @@ import { forgetOldOrderKeys } from "./forget-order-keys.ts";
 import { forgetScans } from "./forget-scans.ts";
 import { handleCardEvents } from "./handle-card-events.ts";
 import type { JobDeps } from "./job-deps.ts";
+import { notifyOfChanges } from "./notify-of-changes.ts";
 import { partitionAudit } from "./partition-audit.ts";
 import { remindOfTrialEnds } from "./remind-of-trial-ends.ts";
 import type { Job } from "./repeat.ts";
@@ -42,6 +43,7 @@ export function startJobs(deps: JobDeps): Job {
     erasePatients(deps),
     expireShares(deps),
     runForecasts(deps),
+    notifyOfChanges(deps),
     sendOrders(deps),
     sendInvoices(deps),
     closeCustomers(deps),

@@ -31,6 +31,7 @@ import { sharingQueries } from "../support/queries/sharing-queries.ts";
 import { stockQueries } from "../support/queries/stock-queries.ts";
 import { terminalQueries } from "../support/queries/terminal-queries.ts";
 import { tradingQueries } from "../support/queries/trading-queries.ts";
+import { watchQueries } from "../support/queries/watch-queries.ts";
 
 const cases: QueryCases = {
   ...billingDocumentQueries,
@@ -54,6 +55,7 @@ const cases: QueryCases = {
   ...terminalQueries,
   ...doorQueries,
   ...tradingQueries,
+  ...watchQueries,
 };
 
 const nowhere: Dialect = {
@@ -103,6 +105,7 @@ const acrossTenants = new Set([
   "selectTenantsWithMail",
   "sendChanges",
   "selectWaitingInstitutions",
+  "selectInstitutionsBehind",
   "enterAsSystem",
   "enterWholesalerAsSystem",
   "openAccount",

@@ -7,6 +7,7 @@ import { type Located, readMaster } from "../table/read-master.ts";
 import type { RowOf } from "../table/read-record.ts";
 import type { Table } from "../table/read-table.ts";
 import { expectedEnd } from "./expected-end.ts";
+import type { ShipmentVolume } from "./shipment-volume.ts";
 import { bareWord, reasonWords, type SupplyReason, type SupplyStatus, supplyWords } from "./supply-words.ts";
 
 const supplyFields = {
@@ -40,6 +41,24 @@ export interface SupplyRow {
   /** The last day of the time that is named; null where none is. */
   expectedEndOn: string | null;
   expectedEndText: string | null;
+  /** What only the ministry's own list has; absent where another list was read. */
+  list?: SupplyListFacts;
+}
+
+/** What the ministry's list has besides (supply-list.ts). Words are as the list has them. */
+export interface SupplyListFacts {
+  /** ⑰ */
+  volume: ShipmentVolume | null;
+  /** ⑮ Whether an end is foreseen. */
+  resolution: string | null;
+  /** ⑱ and ⑲: when more is shipped again, and how much. */
+  recovery: string | null;
+  /** ⑩ 供給確保医薬品: its class; null where the product is none. */
+  securedClass: string | null;
+  /** ⑬ The day on which the maker reported the state. */
+  statusOn: string | null;
+  /** ⑳ The day of the maker's last report. */
+  listedOn: string | null;
 }
 
 /** Reads the published list of supply states; a word that is not known is a problem, never "normal". */

@@ -16,6 +16,7 @@ import { sharingCases } from "./sharing-method-cases.ts";
 import { stockCases } from "./stock-method-cases.ts";
 import { terminalCases } from "./terminal-method-cases.ts";
 import { tradingCases } from "./trading-method-cases.ts";
+import { watchCases } from "./watch-method-cases.ts";
 
 const manager = ({ manager: who }: World) => who;
 const admin = ({ admin: who }: World) => who;
@@ -56,6 +57,7 @@ export const methodCases: Record<string, MethodCase> = {
   ...billingCases,
   ...forecastCases,
   ...doorCases,
+  ...watchCases,
 
   // The oldest first: the person created for the secret is in the result, however many worlds came later.
   ListUsers: { by: admin, body: () => ({ limit: 1000, orderBy: "created_at" }), ends: admins("answered") },

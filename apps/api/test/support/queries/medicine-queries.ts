@@ -12,6 +12,7 @@ import * as index from "../../../src/areas/medicine/master/index-queries.ts";
 import * as medicines from "../../../src/areas/medicine/master/medicines-queries.ts";
 import * as stocked from "../../../src/areas/medicine/master/stocked-queries.ts";
 import * as storage from "../../../src/areas/medicine/master/storage-queries.ts";
+import * as changes from "../../../src/areas/medicine/master/supply-changes-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -32,6 +33,19 @@ const version = {
   unchanged: 0,
   parked: 0,
 } satisfies master.VersionToWrite;
+
+const supplyChange = {
+  medicine_id: "m",
+  kind_before: "normal",
+  kind_after: "limited",
+  reason_before: "",
+  reason_after: "own",
+  volume_before: "a",
+  volume_after: "b",
+  cause: "",
+  expected_end: "",
+  changed_on: day,
+};
 
 /** Every query of the medicine master, which is everybody's: none of them has a tenant to be scoped by. */
 export const medicineQueries: QueryCases = {
@@ -66,13 +80,22 @@ export const medicineQueries: QueryCases = {
   selectKnownSsk: (db) => ssk.selectKnownSsk(db, ["m"]),
   upsertMedicines: (db) => ssk.upsertMedicines(db, [], now),
   replaceSskCodes: (db) => ssk.replaceSskCodes(db, ["m"], []),
-  upsertSupply: (db) => supply.upsertSupply(db, [], { edited: true, now }),
+  upsertSupply: (db) => supply.upsertSupply(db, [], { edited: true, now, day }),
+  selectSupplyInForce: (db) => supply.selectSupplyInForce(db, ["m"]),
+  insertSupplyChanges: (db) => supply.insertSupplyChanges(db, [supplyChange], now),
   deleteEditedSupply: (db) => supply.deleteEditedSupply(db, "m"),
   updateStorage: (db) => storage.updateStorage(db, "m", "s", now),
   selectMasterVersion: (db) => index.selectMasterVersion(db),
   selectMasterState: (db) => index.selectMasterState(db),
   selectIndexed: (db) => index.selectIndexed(db, day, { after: "m", limit: 2 }),
   selectMedicines: (db) => medicines.selectMedicines(db, ["m"], day),
+  selectChangedMedicines: (db) => changes.selectChangedMedicines(db, now),
+  selectSupplyChanges: (db) =>
+    changes.selectSupplyChanges(db, { medicineIds: ["m"], since: now, before: "1", limit: 2 }),
+  selectSupplyChangesAfter: (db) => changes.selectSupplyChangesAfter(db, { seq: "1", since: now }),
+  selectLastSupplyChange: (db) => changes.selectLastSupplyChange(db),
+  selectSuppliesNow: (db) => medicines.selectSuppliesNow(db, ["m"]),
+  selectInsertGtin: (db) => medicines.selectInsertGtin(db, "m"),
   selectSuppliedAs: (db) => medicines.selectSuppliedAs(db, "limited"),
   selectSameGeneric: (db) => medicines.selectSameGeneric(db, { id: "m", genericNameCode: "c" }, day),
   selectParts: (db) => medicines.selectParts(db, "m"),

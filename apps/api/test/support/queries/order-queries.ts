@@ -69,6 +69,7 @@ const ofDrafts: QueryCases = {
       tradingIds: ["t"],
       day,
     }),
+  selectMedicinesInCart: (db) => offers.selectMedicinesInCart(db, own),
   selectPackedByDose: (db) => offers.selectPackedByDose(db, own, { medicineIds: ["m"], day }),
 };
 

@@ -7,6 +7,7 @@ import type { Message } from "@bufbuild/protobuf";
 import type { SharedStock } from "./shared_stock_pb.js";
 import type { StockItem, StockLot, StockMovement } from "./stock_pb.js";
 import type { OrderProposal } from "./order_proposal_service_pb.js";
+import type { SupplyStatus } from "./medicine_pb.js";
 
 /**
  * Describes the file app/v1/medicine_panel_service.proto.
@@ -382,6 +383,20 @@ export declare type GetMedicinePanelResponse = Message<"app.v1.GetMedicinePanelR
    * @generated from field: bool may_order = 16;
    */
   mayOrder: boolean;
+
+  /**
+   * How the product is supplied; absent where it is not known.
+   *
+   * @generated from field: app.v1.SupplyStatus supply = 17;
+   */
+  supply?: SupplyStatus | undefined;
+
+  /**
+   * GTIN-14 of a sales package, by which the package insert (添付文書) opens; empty where none is known.
+   *
+   * @generated from field: string insert_gtin = 18;
+   */
+  insertGtin: string;
 };
 
 /**

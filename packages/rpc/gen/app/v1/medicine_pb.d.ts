@@ -306,6 +306,41 @@ export declare type SupplyStatus = Message<"app.v1.SupplyStatus"> & {
    * @generated from field: google.protobuf.Timestamp updated_at = 5;
    */
   updatedAt?: Timestamp | undefined;
+
+  /**
+   * Why it is limited or halted, in the words of the list; empty where it has none.
+   *
+   * @generated from field: string cause = 6;
+   */
+  cause: string;
+
+  /**
+   * How much is shipped against what is usual; unspecified where not known.
+   *
+   * @generated from field: app.v1.ShipmentVolume volume = 7;
+   */
+  volume: ShipmentVolume;
+
+  /**
+   * Since when kind and reason are as they are, YYYY-MM-DD; empty where not known.
+   *
+   * @generated from field: string since = 8;
+   */
+  since: string;
+
+  /**
+   * Whether an end is foreseen, in the words of the list; empty where it has none.
+   *
+   * @generated from field: string resolution = 9;
+   */
+  resolution: string;
+
+  /**
+   * When more is shipped again and how much, in the words of the list; empty where it has none.
+   *
+   * @generated from field: string recovery = 10;
+   */
+  recovery: string;
 };
 
 /**
@@ -313,6 +348,60 @@ export declare type SupplyStatus = Message<"app.v1.SupplyStatus"> & {
  * Use `create(SupplyStatusSchema)` to create a new message.
  */
 export declare const SupplyStatusSchema: GenMessage<SupplyStatus>;
+
+/**
+ * How much of a product is shipped against what is usual (出荷量).
+ *
+ * @generated from enum app.v1.ShipmentVolume
+ */
+export enum ShipmentVolume {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: SHIPMENT_VOLUME_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Aプラス: more.
+   *
+   * @generated from enum value: SHIPMENT_VOLUME_A_PLUS = 1;
+   */
+  A_PLUS = 1,
+
+  /**
+   * A: as usual.
+   *
+   * @generated from enum value: SHIPMENT_VOLUME_A = 2;
+   */
+  A = 2,
+
+  /**
+   * B: less.
+   *
+   * @generated from enum value: SHIPMENT_VOLUME_B = 3;
+   */
+  B = 3,
+
+  /**
+   * C: nothing.
+   *
+   * @generated from enum value: SHIPMENT_VOLUME_C = 4;
+   */
+  C = 4,
+
+  /**
+   * D: nothing any more, the product ends.
+   *
+   * @generated from enum value: SHIPMENT_VOLUME_D = 5;
+   */
+  D = 5,
+}
+
+/**
+ * Describes the enum app.v1.ShipmentVolume.
+ */
+export declare const ShipmentVolumeSchema: GenEnum<ShipmentVolume>;
 
 /**
  * How a medicine is given.

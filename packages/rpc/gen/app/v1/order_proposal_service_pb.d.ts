@@ -6,6 +6,7 @@ import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobu
 import type { Message } from "@bufbuild/protobuf";
 import type { NeedQuantiles, OrderChannel, OrderKind, OrderReason } from "./order_pb.js";
 import type { OrderSection, OrderWarning } from "./order_draft_pb.js";
+import type { SupplyStatus } from "./medicine_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -233,6 +234,13 @@ export declare type GetOrderProposalsResponse = Message<"app.v1.GetOrderProposal
    * @generated from field: repeated app.v1.ProposalTrading tradings = 5;
    */
   tradings: ProposalTrading[];
+
+  /**
+   * How medicines of the proposals and the cart are supplied, where that is not as usual.
+   *
+   * @generated from field: repeated app.v1.ProposalSupply supplies = 6;
+   */
+  supplies: ProposalSupply[];
 };
 
 /**
@@ -240,6 +248,33 @@ export declare type GetOrderProposalsResponse = Message<"app.v1.GetOrderProposal
  * Use `create(GetOrderProposalsResponseSchema)` to create a new message.
  */
 export declare const GetOrderProposalsResponseSchema: GenMessage<GetOrderProposalsResponse>;
+
+/**
+ * How a medicine is supplied.
+ *
+ * @generated from message app.v1.ProposalSupply
+ */
+export declare type ProposalSupply = Message<"app.v1.ProposalSupply"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * Its state.
+   *
+   * @generated from field: app.v1.SupplyStatus supply = 2;
+   */
+  supply?: SupplyStatus | undefined;
+};
+
+/**
+ * Describes the message app.v1.ProposalSupply.
+ * Use `create(ProposalSupplySchema)` to create a new message.
+ */
+export declare const ProposalSupplySchema: GenMessage<ProposalSupply>;
 
 /**
  * A wholesaler that can be ordered from now.

@@ -2,6 +2,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectForecastDetail, selectForecastsVisits } from "../../forecast/forecasts/index.ts";
+import { selectInsertGtin, selectSuppliesNow } from "../../medicine/master/index.ts";
 import { proposalFacts } from "../../ordering/orders/index.ts";
 import { selectPositions } from "../../ordering/positions/index.ts";
 import { readProposals } from "../../ordering/proposals/index.ts";
@@ -67,6 +68,8 @@ export async function getMedicinePanel(
     partners: partnersIn(matches),
     substitutes: await selectOwnSubstitutes(db, place, { day, limit: most }),
     movements: await selectMovements(db, place.tenantId, { institutionId, medicineId, before: undefined, limit: most }),
+    supply: (await selectSuppliesNow(db, [medicineId])).get(medicineId),
+    insertGtin: await selectInsertGtin(db, medicineId),
     mayPassOn: isMember && !neverShared.has(stock.row.regulation),
     mayOrder: isMember && (role !== "clerk" || stock.row.regulation !== "narcotic"),
   };

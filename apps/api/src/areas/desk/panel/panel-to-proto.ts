@@ -3,6 +3,7 @@ import {
   type GetMedicinePanelResponse,
   GetMedicinePanelResponseSchema,
 } from "@meguri/rpc/app/v1/medicine_panel_service_pb";
+import { supplyToProto } from "../../medicine/master/index.ts";
 import { proposalToProto } from "../../ordering/proposals/index.ts";
 import { sharedStockToProto } from "../../sharing/medsearch/index.ts";
 import { lotToProto, movementToProto, stockItemsOn } from "../../stock/ledger/index.ts";
@@ -39,6 +40,8 @@ export function panelToProto(panel: MedicinePanel): GetMedicinePanelResponse {
       };
     }),
     substitutes: panel.substitutes,
+    supply: panel.supply ? supplyToProto(panel.supply) : undefined,
+    insertGtin: panel.insertGtin,
     mayPassOn: panel.mayPassOn,
     mayOrder: panel.mayOrder,
   });

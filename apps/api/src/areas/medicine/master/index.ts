@@ -26,8 +26,22 @@ export { type MasterSource, masterSources } from "./import/read/master-lines.ts"
 export { readMasterFile } from "./import/read/read-master-file.ts";
 export { selectMasterVersion } from "./index-queries.ts";
 export { medicineNamed } from "./medicine-named-sql.ts";
-export { regulationToProto, supplyKindToProto } from "./medicine-to-proto.ts";
-export { supplyOf } from "./medicines-queries.ts";
+export {
+  regulationToProto,
+  supplyKindToProto,
+  supplyReasonToProto,
+  supplyToProto,
+  volumeToProto,
+} from "./medicine-to-proto.ts";
+export { selectInsertGtin, selectSuppliesNow, supplyOf } from "./medicines-queries.ts";
+export { stockedSince } from "./stocked-medicines.ts";
+export { selectStocked } from "./stocked-queries.ts";
+export {
+  selectChangedMedicines,
+  selectLastSupplyChange,
+  selectSupplyChanges,
+  selectSupplyChangesAfter,
+} from "./supply-changes-queries.ts";
 export { workOnMasterImports } from "./work-on-master-imports.ts";
 
 interface MedicineParts {

@@ -5,6 +5,7 @@ import {
   MedicineForm,
   MedicineSchema,
   RegulationClass,
+  ShipmentVolume,
   SupplyKind,
   SupplyReason,
   type SupplyStatus,
@@ -46,6 +47,16 @@ const supplyReasons: Record<string, SupplyReason> = {
   other: SupplyReason.OTHER,
 };
 
+const volumes: Record<string, ShipmentVolume> = {
+  a_plus: ShipmentVolume.A_PLUS,
+  a: ShipmentVolume.A,
+  b: ShipmentVolume.B,
+  c: ShipmentVolume.C,
+  d: ShipmentVolume.D,
+};
+
+export const volumeToProto = (name: string | null) => volumes[name ?? ""] ?? ShipmentVolume.UNSPECIFIED;
+export const supplyReasonToProto = (name: string) => supplyReasons[name] ?? SupplyReason.UNSPECIFIED;
 export const regulationToProto = (name: string) => regulations[name] ?? RegulationClass.UNSPECIFIED;
 export const supplyKindToProto = (name: string | null) => supplyKinds[name ?? ""] ?? SupplyKind.UNSPECIFIED;
 
@@ -101,12 +112,22 @@ export function versionToProto({ appliedAt, ...version }: VersionRow): MasterVer
   return create(MasterVersionSchema, { ...version, appliedAt: timestampFromDate(appliedAt) });
 }
 
-function supplyToProto({ kind, reason, expectedEnd, edited, updatedAt }: SupplyRow): SupplyStatus {
+/** How a product is supplied, as the wire's message. */
+export function supplyToProto({
+  kind,
+  reason,
+  volume,
+  since,
+  securedClass: _class,
+  updatedAt,
+  ...row
+}: SupplyRow): SupplyStatus {
   return create(SupplyStatusSchema, {
+    ...row,
     kind: supplyKinds[kind],
     reason: supplyReasons[reason] ?? SupplyReason.UNSPECIFIED,
-    expectedEnd,
-    edited,
+    volume: volumeToProto(volume),
+    since: since ?? "",
     updatedAt: timestampFromMs(updatedAt),
   });
 }

@@ -1,3 +1,4 @@
+import type { ShipmentVolume } from "@meguri/formats/masters/shipment-volume";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 
@@ -24,6 +25,13 @@ export interface SupplyRow {
   kind: string;
   reason: string;
   expectedEnd: string;
+  cause: string;
+  volume: ShipmentVolume | null;
+  /** YYYY-MM-DD */
+  since: string | null;
+  resolution: string;
+  recovery: string;
+  securedClass: string;
   edited: boolean;
   /** Epoch milliseconds: the moment comes inside JSON. */
   updatedAt: number;
@@ -34,12 +42,32 @@ const columns = sql`
   m.generic_name_code as "genericNameCode", m.unit, m.form, m.regulation, m.storage, m.maker,
   m.is_generic as "isGeneric", m.transitional_until::text as "transitionalUntil", m.ends_on::text as "endsOn"`;
 
+/** The supply state in force of a medicine, as a SupplyRow; null without one. */
+const supplyNow = (medicineId: RawBuilder<unknown>) => sql`
+  (select json_build_object('kind', s.kind, 'reason', s.reason, 'expectedEnd', s.expected_end, 'cause', s.cause,
+      'volume', s.volume, 'since', s.since, 'resolution', s.resolution, 'recovery', s.recovery, 'securedClass', s.secured_class,
+      'edited', s.edited, 'updatedAt', floor(extract(epoch from s.updated_at) * 1000))
+    from supply_status s where s.medicine_id = ${medicineId} order by s.edited desc limit 1)`;
+
 const ofToday = (day: string) => sql`
   (select trim_scale(p.price)::text from medicine_price p
     where p.medicine_id = m.id and p.valid_from <= ${day} and (p.valid_until is null or p.valid_until >= ${day})) as price,
-  (select json_build_object('kind', s.kind, 'reason', s.reason, 'expectedEnd', s.expected_end, 'edited', s.edited,
-      'updatedAt', floor(extract(epoch from s.updated_at) * 1000))
-    from supply_status s where s.medicine_id = m.id order by s.edited desc limit 1) as supply`;
+  ${supplyNow(sql`m.id`)} as supply`;
+
+/** The supply states in force of medicines; those without one are left out. */
+export async function selectSuppliesNow(db: Db, medicineIds: string[]): Promise<Map<string, SupplyRow>> {
+  const result = await sql<{ id: string; supply: SupplyRow | null }>`
+    select i.id, ${supplyNow(sql`i.id`)} as supply from unnest(${medicineIds}::text[]) as i (id)`.execute(db);
+  return new Map(result.rows.flatMap(({ id, supply }) => (supply ? [[id, supply] as const] : [])));
+}
+
+/** GTIN-14 of a sales package of a medicine, by which its package insert (添付文書) opens; empty where none is known. */
+export async function selectInsertGtin(db: Db, medicineId: string): Promise<string> {
+  const result = await sql<{ gtin: string }>`
+    select gtin from medicine_package where medicine_id = ${medicineId} and gtin ~ '^[0-9]{14}$'
+    order by quantity nulls last, gtin limit 1`.execute(db);
+  return result.rows[0]?.gtin ?? "";
+}
 
 /** How a medicine is supplied now: normal, limited or halted. */
 export const supplyOf = (medicineId: RawBuilder<unknown>) => sql`

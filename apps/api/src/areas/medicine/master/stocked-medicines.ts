@@ -12,6 +12,9 @@ const rememberedMs = 30_000;
 /** What ran out and did not move for so long is not stocked any more. */
 const movedWithinDays = 180;
 
+/** Since which day a medicine must have moved to be stocked on a day without any of it. */
+export const stockedSince = (day: string): string => addDays(day, -movedWithinDays);
+
 /** Reads what an institution stocks; nothing for none. */
 export type ReadStocked = (db: Db, actor: Actor, institutionId: string) => Promise<ReadonlySet<string>>;
 
@@ -28,7 +31,7 @@ export function stockedMedicines(clock: Clock, institutionAccess: InstitutionAcc
     const age = now.getTime() - (sets.get(institutionId)?.readAt ?? Number.NEGATIVE_INFINITY);
     const remembered = age >= 0 && age < rememberedMs ? sets.get(institutionId) : undefined;
     if (remembered) return remembered.ids;
-    const ids = await selectStocked(db, { tenantId, institutionId }, addDays(tokyoDay(now), -movedWithinDays));
+    const ids = await selectStocked(db, { tenantId, institutionId }, stockedSince(tokyoDay(now)));
     sets.set(institutionId, { ids, readAt: now.getTime() });
     return ids;
   };

@@ -10,6 +10,7 @@ import { lineYen } from "@meguri/rules/money";
 import { z } from "zod";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/feature.ts";
+import { supplyToProto } from "../../medicine/master/index.ts";
 import {
   channelToProto,
   kindToProto,
@@ -103,7 +104,14 @@ export function orderProposalsFeature(parts: OrdersParts): Feature {
       const { rows, tradings, limitYen, hasData } = known;
       const totalYen = rows.reduce((sum, row) => sum + yenOf(row), 0n);
       const proposals = rows.map((row) => todaysProposalToProto(row, known));
-      return { proposals, totalYen, limitYen: BigInt(limitYen), hasData, tradings: tradings.map(tradingToProto) };
+      return {
+        proposals,
+        totalYen,
+        limitYen: BigInt(limitYen),
+        hasData,
+        tradings: tradings.map(tradingToProto),
+        supplies: [...known.supplies].map(([medicineId, supply]) => ({ medicineId, supply: supplyToProto(supply) })),
+      };
     },
     async acceptOrderProposals(request, context) {
       const { db, actor } = sessionOf(context);

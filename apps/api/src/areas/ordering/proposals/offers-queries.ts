@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { firstIdOf } from "../../../platform/new-id.ts";
 import { supplyOf } from "../../medicine/master/index.ts";
 import { type OrdersPlace, packageWords, purchaseRoom } from "../orders/index.ts";
+import { cartGoods } from "../positions/index.ts";
 
 /** What is read of medicines that are lacking, and of which day. */
 export interface OffersQuestion {
@@ -136,4 +137,12 @@ export async function selectPackedByDose(
           and d.state = 'active' and d.dispensed_on > ${day}::date - 90 and d.dispensed_on <= ${day}::date) o
     where o.packed > 0`.execute(db);
   return result.rows;
+}
+
+/** The medicines in the cart. */
+export async function selectMedicinesInCart(db: Db, place: OrdersPlace): Promise<string[]> {
+  const result = await sql<{ id: string }>`select medicine_id as id from (${cartGoods(place)}) c order by 1`.execute(
+    db,
+  );
+  return result.rows.map(({ id }) => id);
 }

@@ -1,8 +1,10 @@
+import { hasFallen } from "@meguri/formats/masters/shipment-volume";
 import type { Actor } from "../../../platform/actor.ts";
 import { later } from "../../../platform/clock/later.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
 import type { Role } from "../../institution/institutions/index.ts";
+import { selectSuppliesNow } from "../../medicine/master/index.ts";
 import { claimRequest } from "../../stock/ledger/index.ts";
 import {
   type CartHand,
@@ -24,6 +26,7 @@ import { decideProposals, type ProposalRow } from "./decide-proposals.ts";
 import { selectDemand, selectDemandRoutes, selectHasDemand } from "./demand-queries.ts";
 import {
   selectLackingMedicines,
+  selectMedicinesInCart,
   selectPackageTerms,
   selectPackedByDose,
   selectSoldPackages,
@@ -46,6 +49,8 @@ export interface Proposals extends TodaysProposals {
   tradings: Awaited<ReturnType<typeof proposalFacts>>["tradings"];
   /** What to look at before a proposal is ordered, by medicine. */
   warnings: Map<string, OrderWarning[]>;
+  /** How what is proposed or in the cart is supplied, by medicine, where that is not as usual. */
+  supplies: Awaited<ReturnType<typeof selectSuppliesNow>>;
   /** The most the caller may order at once; 0 where there is no limit. */
   limitYen: string;
   /** Whether there is anything to compute them from. */
@@ -68,9 +73,17 @@ export async function getOrderProposals(
     ...proposals,
     warnings: await warningsOf(db, place, proposals.rows, { ...facts, now }),
     tradings: facts.tradings,
+    supplies: await unusualSupplies(db, place, proposals.rows),
     hasData,
     limitYen: role === "clerk" ? facts.clerkLimitYen : "0",
   };
+}
+
+async function unusualSupplies(db: Db, place: OrdersPlace, rows: ProposalRow[]) {
+  const medicineIds = [...rows.map(({ medicineId }) => medicineId), ...(await selectMedicinesInCart(db, place))];
+  const supplies = await selectSuppliesNow(db, [...new Set(medicineIds)]);
+  const unusual = [...supplies].filter(([, { kind, volume }]) => kind !== "normal" || hasFallen("a", volume));
+  return new Map(unusual);
 }
 
 /** Proposals with what is ticked of them, as today's order, the desk and the overview show them to somebody of a role. */

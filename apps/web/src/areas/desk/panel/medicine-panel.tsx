@@ -7,6 +7,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { InsertLink } from "../../medicine/common/insert-link.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { RegulationMark } from "../../medicine/common/regulation-mark.tsx";
 import { SupplyChip } from "../../medicine/common/supply-chip.tsx";
@@ -44,6 +45,7 @@ export function MedicinePanel(props: { institutionId: string; medicineId: string
               <Typography variant="body2" color="textSecondary">
                 <bdi lang="ja">{[item.maker, panel.storage, item.location].filter(Boolean).join(" ・ ")}</bdi>
               </Typography>
+              <InsertLink gtin={panel.insertGtin} />
             </Box>
           )}
         </Box>

@@ -10,7 +10,9 @@ import { Facts } from "../../../shared/ui/facts.tsx";
 import { TelLink } from "../../../shared/ui/tel-link.tsx";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { QuarantineChip } from "../../medicine/common/quarantine-chip.tsx";
+import { useSupplyFacts } from "../../medicine/common/supply-facts.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { isUnusual } from "../../medicine/common/use-supply-words.ts";
 import { ReasonPanel } from "../../ordering/common/reason/reason-panel.tsx";
 import { useReasonSum } from "../../ordering/common/reason/use-reason-sum.ts";
 import { usePrice } from "../../ordering/common/use-price.ts";
@@ -23,6 +25,7 @@ export function PanelBody({ panel, item }: { panel: GetMedicinePanelResponse; it
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Outlook panel={panel} item={item} />
+      <Supply panel={panel} />
       <PanelChart panel={panel} item={item} />
       <Proposal panel={panel} item={item} />
       <Lots panel={panel} item={item} />
@@ -82,6 +85,18 @@ function Outlook({ panel, item }: Part) {
         ]}
       />
     </Box>
+  );
+}
+
+/** What a person should know who counts on the next delivery; nothing of a product that is supplied as usual. */
+function Supply({ panel: { supply } }: { panel: GetMedicinePanelResponse }) {
+  const { t } = useTranslation("medicines");
+  const factsOf = useSupplyFacts();
+  if (!supply || !isUnusual(supply)) return null;
+  return (
+    <Section title={t("field.supply")}>
+      <Facts least={150} facts={factsOf(supply)} />
+    </Section>
   );
 }
 

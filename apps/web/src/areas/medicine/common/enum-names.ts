@@ -1,9 +1,17 @@
-import { MedicineForm, RegulationClass, SupplyKind, SupplyReason } from "@meguri/rpc/app/v1/medicine_pb";
+import {
+  MedicineForm,
+  RegulationClass,
+  ShipmentVolume,
+  SupplyKind,
+  SupplyReason,
+} from "@meguri/rpc/app/v1/medicine_pb";
 
 export const regulationNames = ["NONE", "NARCOTIC", "POISON", "STIMULANT_MATERIAL", "PSYCHOTROPIC"] as const;
 const formNames = ["INTERNAL", "OTHER", "INJECTION", "EXTERNAL", "DENTAL"] as const;
 export const supplyNames = ["NORMAL", "LIMITED", "HALTED"] as const;
 export const reasonNames = ["OWN", "OTHERS", "OTHER"] as const;
+
+const volumeNames = ["A_PLUS", "A", "B", "C", "D"] as const;
 
 export type RegulationName = (typeof regulationNames)[number];
 export type SupplyName = (typeof supplyNames)[number];
@@ -17,4 +25,5 @@ function namer<Name extends string>(names: readonly Name[], values: Readonly<Rec
 export const regulationName = namer(regulationNames, RegulationClass);
 export const formName = namer(formNames, MedicineForm);
 export const supplyName = namer(supplyNames, SupplyKind);
+export const volumeName = namer(volumeNames, ShipmentVolume);
 export const reasonName = namer(reasonNames, SupplyReason);

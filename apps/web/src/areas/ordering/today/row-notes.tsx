@@ -1,3 +1,4 @@
+import { SupplyKind, type SupplyStatus } from "@meguri/rpc/app/v1/medicine_pb";
 import { OrderWarningKind } from "@meguri/rpc/app/v1/order_draft_pb";
 import CheckBoxIcon from "@mui/icons-material/CheckBox";
 import CheckBoxOutlineBlankIcon from "@mui/icons-material/CheckBoxOutlineBlank";
@@ -8,7 +9,9 @@ import { useTranslation } from "react-i18next";
 import { signOf } from "../../../shared/format/decimal.ts";
 import type { Tone } from "../../../shared/theme/colors.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+import { volumeName } from "../../medicine/common/enum-names.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
+import { shipsLess, useSupplyWords } from "../../medicine/common/use-supply-words.ts";
 import { useUnapplied } from "../../medicine/common/use-unapplied.ts";
 import { type Answers, answerKey, asksAnswer, type TodayItem } from "./row-warnings.ts";
 import { useWarningWords } from "./use-warning-words.ts";
@@ -20,6 +23,8 @@ const most = 2;
 export function RowNotes(props: {
   institutionId: string;
   item: TodayItem;
+  /** How the medicine is supplied, where that is not as usual. */
+  supply: SupplyStatus | undefined;
   answers: Answers;
   onAnswer: (key: string, answer: string) => void;
 }) {
@@ -30,7 +35,7 @@ export function RowNotes(props: {
   const of = item.line ?? item.proposal;
   const [asking, shown] = [item.warnings.filter(asksAnswer), item.warnings.filter((one) => !asksAnswer(one))];
   const notes = [
-    ...facts(item),
+    ...facts(item, props.supply),
     // The column of amounts shows that the price is not known.
     ...shown
       .filter(({ kind }) => kind !== OrderWarningKind.NO_PRICE)
@@ -100,7 +105,8 @@ function useRowFacts(institutionId: string) {
   const { t } = useTranslation(["cart", "orders", "medicines"]);
   const { quantity } = useQuantityFormat();
   const unapplied = useUnapplied(institutionId);
-  return ({ line, proposal, warnings }: TodayItem): Note[] => {
+  const supplyWords = useSupplyWords();
+  return ({ line, proposal, warnings }: TodayItem, supply: SupplyStatus | undefined): Note[] => {
     const { reason, unit, medicineId } = line ?? proposal;
     const room = line ? line.purchaseRoom : (reason?.cap ?? "");
     const isLimited = (line ? line.supply : reason?.supply) === "limited";
@@ -108,8 +114,16 @@ function useRowFacts(institutionId: string) {
     const waiting = unapplied.of(medicineId);
     const isOver = warnings.some(({ kind }) => kind === OrderWarningKind.ABOVE_CAP);
     const cap = room === "" ? t("orders:reason.limited") : t("note.room", { amount: quantity(room, unit) });
+    const capWords = room === "" ? cap : t("orders:reason.cap", { amount: quantity(room, unit) });
+    const volume = supply && shipsLess(supply.volume) ? volumeName(supply.volume) : undefined;
     const notes: [boolean, Tone, string, string][] = [
-      [isLimited && !isOver, "hold", cap, room === "" ? cap : t("orders:reason.cap", { amount: quantity(room, unit) })],
+      [isLimited && !isOver, "hold", cap, [capWords, supply && supplyWords.whole(supply)].filter(Boolean).join("\n")],
+      [
+        supply?.kind === SupplyKind.NORMAL && volume !== undefined,
+        "hold",
+        volume ? t(`medicines:volume.${volume}`) : "",
+        supply ? supplyWords.whole(supply) : "",
+      ],
       [
         Boolean(reason?.cheaperPrice),
         "info",

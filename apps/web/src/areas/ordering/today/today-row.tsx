@@ -1,3 +1,4 @@
+import type { SupplyStatus } from "@meguri/rpc/app/v1/medicine_pb";
 import type { Order } from "@meguri/rpc/app/v1/order_pb";
 import type { ProposalTrading } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import Box from "@mui/material/Box";
@@ -32,6 +33,8 @@ export interface RowHand {
   institutionId: string;
   isPharmacist: boolean;
   tradings: readonly ProposalTrading[];
+  /** How medicines are supplied, where that is not as usual. */
+  supplies: ReadonlyMap<string, SupplyStatus>;
   answers: Answers;
   onAnswer: (key: string, answer: string) => void;
   onTick: (medicineId: string, isTicked: boolean) => void;
@@ -127,7 +130,13 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
           <Box component="span" id={reasonId} sx={visuallyHidden}>
             {whole || short}
           </Box>
-          <RowNotes institutionId={hand.institutionId} item={item} answers={hand.answers} onAnswer={hand.onAnswer} />
+          <RowNotes
+            institutionId={hand.institutionId}
+            item={item}
+            supply={hand.supplies.get(medicineId)}
+            answers={hand.answers}
+            onAnswer={hand.onAnswer}
+          />
         </Box>
       </TableCell>
       <TableCell sx={{ gridArea: "acts", textAlign: "end" }}>

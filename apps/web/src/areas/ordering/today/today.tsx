@@ -188,6 +188,9 @@ export function Today(props: {
           institutionId,
           isPharmacist,
           tradings,
+          supplies: new Map(
+            (view?.supplies ?? []).flatMap(({ medicineId, supply }) => (supply ? [[medicineId, supply]] : [])),
+          ),
           answers: decided.answers,
           onAnswer: (key, answer) => decide("answers", key, answer),
           onTick: (medicineId, is) => decide("ticked", medicineId, is),

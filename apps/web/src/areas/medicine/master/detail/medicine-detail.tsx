@@ -11,6 +11,7 @@ import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { NotFoundError } from "../../../../shared/ui/state/route-errors.ts";
 import { TabBar } from "../../../../shared/ui/tab-bar.tsx";
+import { InsertLink } from "../../common/insert-link.tsx";
 import { MedicineName } from "../../common/medicine-name.tsx";
 import { RegulationMark } from "../../common/regulation-mark.tsx";
 import { SupplyChip } from "../../common/supply-chip.tsx";
@@ -48,6 +49,7 @@ export function MedicineDetail({ medicineId }: { medicineId: string }) {
               <>
                 <RegulationMark regulation={medicine.regulation} />
                 <SupplyChip kind={medicine.supply?.kind} />
+                <InsertLink gtin={medicine.packages.find(({ gtin }) => gtin !== "")?.gtin ?? ""} />
               </>
             }
           />

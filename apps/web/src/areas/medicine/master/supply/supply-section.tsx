@@ -14,8 +14,8 @@ import { Facts } from "../../../../shared/ui/facts.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { StatusChip } from "../../../../shared/ui/status-chip.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
-import { reasonName } from "../../common/enum-names.ts";
 import { SupplyChip } from "../../common/supply-chip.tsx";
+import { useSupplyFacts } from "../../common/supply-facts.tsx";
 import { SupplyDialog } from "./supply-dialog.tsx";
 import { useSetSupply } from "./use-set-supply.ts";
 
@@ -23,13 +23,13 @@ import { useSetSupply } from "./use-set-supply.ts";
 export function SupplySection({ medicine }: { medicine: Medicine }) {
   const { t } = useTranslation("medicines");
   const { dateTime } = useFormat();
+  const factsOf = useSupplyFacts();
   const { failureWords } = useFailureWords();
   const { role } = useAtomValue(authAtom);
   const toast = useToast();
   const [isEditing, setIsEditing] = useState(false);
   const { giveBack, isSaving, error } = useSetSupply(medicine.id, () => toast(t("supplyEdit.givenBack")));
   const { supply } = medicine;
-  const reason = supply && reasonName(supply.reason);
   return (
     <Card component="section" sx={{ p: 2.5, display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
@@ -59,8 +59,7 @@ export function SupplySection({ medicine }: { medicine: Medicine }) {
               </Box>
             ),
           },
-          { label: t("field.reason"), value: reason && t(`reason.${reason}`) },
-          { label: t("field.expectedEnd"), value: supply?.expectedEnd && <bdi>{supply.expectedEnd}</bdi> },
+          ...factsOf(supply),
           { label: t("field.updatedAt"), value: supply?.updatedAt && dateTime(timestampDate(supply.updatedAt)) },
         ]}
       />

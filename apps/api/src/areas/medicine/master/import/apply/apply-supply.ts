@@ -1,5 +1,6 @@
 import type { SupplyRow } from "@meguri/formats/masters/supply-status";
 import type { Db } from "../../../../../platform/db/database.ts";
+import { recordSupplyChanges } from "../../record-supply-changes.ts";
 import type { CodeKey } from "../code-key.ts";
 import { type Placed, park, sortLines } from "../park.ts";
 import { keepBefore } from "../queries/master-queries.ts";
@@ -11,12 +12,11 @@ export async function applySupplyRows(tx: Db, rows: SupplyRow[], context: ApplyC
   const { placed, waiting } = await sortLines(tx, rows, keysOf);
   // Two codes of one product: the later line counts, as in the list a person reads.
   const states = [...new Map(placed.flatMap(statesOf).map((state) => [state.medicine_id, state])).values()];
-  await keepBefore(
-    tx,
-    context.versionId,
-    states.map(({ medicine_id }) => medicine_id),
+  const ids = states.map(({ medicine_id }) => medicine_id);
+  await keepBefore(tx, context.versionId, ids);
+  const written = await recordSupplyChanges(tx, ids, context, () =>
+    upsertSupply(tx, states, { edited: false, ...context }),
   );
-  const written = await upsertSupply(tx, states, { edited: false, now: context.now });
   const added = written.filter(({ isNew }) => isNew).length;
   return {
     added,
@@ -45,6 +45,13 @@ function statesOf({ line, medicineIds }: Placed<SupplyRow>): SupplyToWrite[] {
     kind: kinds[line.status],
     reason: line.reason ?? "",
     expected_end: line.expectedEndText ?? "",
+    cause: line.reasonText ?? "",
+    volume: line.list?.volume ?? null,
+    status_on: line.list?.statusOn ?? null,
+    resolution: line.list?.resolution ?? "",
+    recovery: line.list?.recovery ?? "",
+    secured_class: line.list?.securedClass ?? "",
+    listed_on: line.list?.listedOn ?? null,
   } as const;
   return medicineIds.map((id) => ({ medicine_id: id, ...state }));
 }

@@ -4,7 +4,13 @@ import { readGenericNameExceptions, readGenericNames } from "@meguri/formats/mas
 import { readPackages } from "@meguri/formats/masters/packages";
 import { readPriceList } from "@meguri/formats/masters/price-list";
 import { readSsk } from "@meguri/formats/masters/ssk";
-import { readSupplyStatus, type SupplyColumns, usualSupplyColumns } from "@meguri/formats/masters/supply-status";
+import { readSupplyList, supplySheet } from "@meguri/formats/masters/supply-list";
+import {
+  readSupplyStatus,
+  type SupplyColumns,
+  type SupplyRow,
+  usualSupplyColumns,
+} from "@meguri/formats/masters/supply-status";
 import { isSound, type MasterRead } from "@meguri/formats/table/master-read";
 import { readTables, type Table } from "@meguri/formats/table/read-table";
 import { errorsOf, MasterRefused } from "../import-problem.ts";
@@ -54,8 +60,16 @@ async function readLines(
     case "package":
       return { source, rows: sound(await ofTables(content, readPackages)) };
     case "supply":
-      return { source, rows: sound(await ofTables(content, (table) => readSupplyStatus(table, columnsOf(map)))) };
+      return { source, rows: sound(await readSupply(content, map)) };
   }
+}
+
+/** The ministry's own list is read by its fixed columns, every other one by its headings. */
+async function readSupply(content: Uint8Array, map?: Record<string, string>): Promise<MasterRead<SupplyRow>> {
+  const { tables } = await readTables(content);
+  const list = tables?.find(({ name }) => name?.trim() === supplySheet);
+  if (list && map === undefined) return readSupplyList(list);
+  return ofTables(content, (table) => readSupplyStatus(table, columnsOf(map)));
 }
 
 /** A workbook holds sheets of other kinds too: the first that has the headings counts. */

@@ -1,0 +1,5 @@
+/** Which institution is watched for. */
+export interface WatchPlace {
+  tenantId: string;
+  institutionId: string;
+}
