@@ -26,10 +26,10 @@ create table master_version (
   applied_by_name text default ''::text not null,
   day date,
   constraint master_version_pkey PRIMARY KEY (id),
-  constraint master_version_source_check CHECK ((source = ANY (ARRAY['ssk'::text, 'price'::text, 'generic-name'::text, 'package'::text, 'supply'::text])))
+  constraint master_version_source_check CHECK ((source = ANY (ARRAY['ssk'::text, 'price'::text, 'generic-name'::text, 'package'::text, 'supply'::text, 'recall'::text])))
 );
 comment on table master_version is 'medicine: A source file that was applied to the master. The same bytes may be applied again after an older list was applied.';
-comment on column master_version.source is 'ssk: receipt master. price: price list. generic-name: generic names. package: sales packages. supply: supply status.';
+comment on column master_version.source is 'ssk: receipt master. price: price list. generic-name: generic names. package: sales packages. supply: supply status. recall: recalls.';
 comment on column master_version.sha256 is 'Of the file''s bytes, in hexadecimal digits.';
 comment on column master_version.parked is 'Lines whose code matches no single medicine.';
 comment on column master_version.applied_by_name is 'Name of the administrator who applied it; '''' when the command line applied it.';
@@ -202,6 +202,45 @@ comment on column parked_code.settled_at is 'When a person set the code aside fo
 alter table parked_code enable row level security;
 grant delete, insert, select, update on parked_code to meguri_app;
 
+create table recall (
+  number text not null,
+  seq bigint default nextval('recall_seq'::regclass) not null,
+  published_on date not null,
+  recall_class smallint not null,
+  name text not null,
+  lots text default ''::text not null,
+  maker text default ''::text not null,
+  reason text default ''::text not null,
+  hazard text default ''::text not null,
+  started_on date,
+  contact text default ''::text not null,
+  remarks text default ''::text not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint recall_pkey PRIMARY KEY (number),
+  constraint recall_class_check CHECK (((recall_class >= 1) AND (recall_class <= 3)))
+);
+comment on table recall is 'medicine: A recall of a medicine as PMDA publishes it, for all tenants. All texts are as published.';
+comment on column recall.number is 'Number of the recall at PMDA.';
+comment on column recall.seq is 'Increases when a recall comes, and when its class, its products, its lots or its medicines change: institutions are notified of what is above their mark.';
+comment on column recall.recall_class is '1: may cause death or serious harm. 2: may cause temporary or curable harm. 3: causes no harm.';
+comment on column recall.name is 'Names of the products, in prose.';
+comment on column recall.lots is 'Lots, amounts and times of shipment, in prose.';
+comment on column recall.hazard is 'Harm that is feared.';
+alter table recall enable row level security;
+grant delete, insert, select, update on recall to meguri_app;
+
+create table recall_medicine (
+  recall_number text not null,
+  medicine_id text not null,
+  constraint recall_medicine_pkey PRIMARY KEY (recall_number, medicine_id),
+  constraint recall_medicine_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id) ON DELETE CASCADE,
+  constraint recall_medicine_recall_number_fkey FOREIGN KEY (recall_number) REFERENCES recall(number) ON DELETE CASCADE
+);
+comment on table recall_medicine is 'medicine: A medicine that a recall is about: its name is the one that is published, or an administrator has assigned it.';
+alter table recall_medicine enable row level security;
+CREATE INDEX recall_medicine_by_medicine ON recall_medicine USING btree (medicine_id, recall_number);
+grant delete, insert, select, update on recall_medicine to meguri_app;
+
 create table supply_change (
   seq bigint generated always as identity not null,
   medicine_id text not null,
@@ -282,6 +321,10 @@ create policy for_everybody on medicine_price for select to meguri_app using (tr
 create policy of_master on medicine_price to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
 create policy for_everybody on parked_code for select to meguri_app using (true);
 create policy of_master on parked_code to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
+create policy for_everybody on recall for select to meguri_app using (true);
+create policy of_master on recall to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
+create policy for_everybody on recall_medicine for select to meguri_app using (true);
+create policy of_master on recall_medicine to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
 create policy for_everybody on supply_change for select to meguri_app using (true);
 create policy of_master on supply_change to meguri_app using ((current_setting('app.master_change'::text, true) = 'on'::text)) with check ((current_setting('app.master_change'::text, true) = 'on'::text));
 create policy for_everybody on supply_status for select to meguri_app using (true);

@@ -3,6 +3,7 @@
 --   functions/dispensing_keep_erased.sql
 --   functions/institutions_past_retention.sql
 --   functions/institutions_with_unknown_items.sql
+--   functions/plain_lot.sql
 --   functions/scan_log_forget.sql
 --   functions/stock_band.sql
 --   functions/stock_consume.sql

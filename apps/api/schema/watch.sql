@@ -2,19 +2,68 @@
 -- Functions of this area:
 --   functions/watch_institutions_behind.sql
 
+create table recall_case (
+  tenant_id text not null,
+  institution_id uuid not null,
+  recall_number text not null,
+  all_lots boolean not null,
+  lots text[] not null,
+  confirmed_text text not null,
+  confirmed_by text not null,
+  confirmed_at timestamp(3) with time zone not null,
+  constraint recall_case_pkey PRIMARY KEY (tenant_id, institution_id, recall_number),
+  constraint recall_case_recall_number_fkey FOREIGN KEY (recall_number) REFERENCES recall(number),
+  constraint recall_case_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table recall_case is 'watch: Which lots a recall is about, as a pharmacist of the institution has confirmed them.';
+comment on column recall_case.all_lots is 'Whether every lot is recalled.';
+comment on column recall_case.lots is 'The lots in one spelling, without width, case and space.';
+comment on column recall_case.confirmed_text is 'recall.lots at that time: where it has changed since, the lots are to be confirmed again.';
+alter table recall_case enable row level security;
+alter table recall_case force row level security;
+grant insert, select, update on recall_case to meguri_app;
+
+create table recall_step (
+  tenant_id text not null,
+  institution_id uuid not null,
+  recall_number text not null,
+  id uuid default uuidv7() not null,
+  step text not null,
+  note text default ''::text not null,
+  done_by text not null,
+  done_at timestamp(3) with time zone not null,
+  constraint recall_step_pkey PRIMARY KEY (tenant_id, institution_id, recall_number, id),
+  constraint recall_step_step_check CHECK ((step = ANY (ARRAY['confirmed'::text, 'quarantined'::text, 'returned'::text, 'patients'::text]))),
+  constraint recall_step_recall_number_fkey FOREIGN KEY (recall_number) REFERENCES recall(number),
+  constraint recall_step_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table recall_step is 'watch: What an institution has done about a recall, by whom and when. Append-only.';
+comment on column recall_step.step is 'confirmed: the lots. quarantined: the lots on the shelf. returned: a return to a wholesaler was begun. patients: the list of patients was dealt with.';
+comment on column recall_step.note is 'Id of the return of the step returned; else words.';
+alter table recall_step enable row level security;
+alter table recall_step force row level security;
+grant insert, select on recall_step to meguri_app;
+
 create table watch_mark (
   tenant_id text not null,
   institution_id uuid not null,
   supply_seq bigint default 0 not null,
   updated_at timestamp(3) with time zone not null,
+  recall_seq bigint default 0 not null,
   constraint watch_mark_pkey PRIMARY KEY (tenant_id, institution_id),
   constraint watch_mark_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table watch_mark is 'watch: How far an institution was notified of what the master''s lists bring.';
 comment on column watch_mark.supply_seq is 'The last supply_change of which it was notified, or that did not concern it.';
+comment on column watch_mark.recall_seq is 'The last recall.seq of which it was notified, or that did not concern it.';
 alter table watch_mark enable row level security;
 alter table watch_mark force row level security;
 grant insert, select, update on watch_mark to meguri_app;
 
+create policy of_institution on recall_case to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on recall_case to meguri_owner using (true) with check (true);
+create policy of_institution on recall_step to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+create policy of_owner on recall_step to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_new AFTER INSERT ON recall_step REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('stock', 'institution_id');
 create policy of_institution on watch_mark to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on watch_mark to meguri_owner using (true) with check (true);

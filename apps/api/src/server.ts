@@ -76,6 +76,7 @@ import { remaindersFeature } from "./areas/stock/remainders/index.ts";
 import { stockReturnsFeature } from "./areas/stock/returns/index.ts";
 import { terminalsFeature } from "./areas/stock/terminals/index.ts";
 import { stockTransfersFeature } from "./areas/stock/transfers/index.ts";
+import { recallsFeature } from "./areas/watch/recalls/index.ts";
 import { supplyWatchFeature } from "./areas/watch/supply/index.ts";
 import type { Env } from "./env.ts";
 import type { Actor } from "./platform/actor.ts";
@@ -168,6 +169,13 @@ export function featuresOf(
     deskFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
     supplyWatchFeature({ clock, institutionAccess }),
+    recallsFeature({
+      clock,
+      institutionAccess,
+      settleDisposal,
+      returnPartners: returnPartners({ notifier, wholesalerAccess }),
+      masterTenant: env.MASTER_TENANT,
+    }),
     changesFeature({ changes }),
     scansFeature({ clock, institutionAccess }),
     terminalsFeature({ clock, institutionAccess, terminalTokens: terminalTokens(secrets.terminalKey) }),

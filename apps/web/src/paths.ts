@@ -59,6 +59,8 @@ export const paths = {
   medorderStock: "/u/medorder/stock",
   medorderPredict: "/u/medorder/predict",
   medorderPredictMedicine: "/u/medorder/predict/:id",
+  medorderSupply: "/u/medorder/supply",
+  medorderRecall: "/u/medorder/supply/recall/:number",
   medorderPrescription: "/u/medorder/prescription",
   medorderPrescriptionDetail: "/u/medorder/prescription/:a/:b",
   medorderNsips: "/u/medorder/nsips",
@@ -311,6 +313,12 @@ export const dispensingPaths = {
     generatePath(paths.medorderNsipsFile, { a: institutionId, b: fileId }),
   prescription: (institutionId: string, prescriptionId: string) =>
     generatePath(paths.medorderPrescriptionDetail, { a: institutionId, b: prescriptionId }),
+};
+
+/** Supply and recalls: its tabs, and the page of one recall. */
+export const supplyPaths = {
+  tab: (tab: "changes" | "recalls") => `${paths.medorderSupply}?${new URLSearchParams({ tab })}`,
+  recall: (number: string) => generatePath(paths.medorderRecall, { number }),
 };
 
 /** Ordering: its tabs, and the page of one order. */

@@ -7,7 +7,8 @@ AS $function$
   select i.tenant_id, i.id
   from institution i left join watch_mark w on w.tenant_id = i.tenant_id and w.institution_id = i.id
   where i.deleted_at is null
-    and coalesce(w.supply_seq, 0) < coalesce((select max(seq) from supply_change), 0)
+    and (coalesce(w.supply_seq, 0) < coalesce((select max(seq) from supply_change), 0)
+      or coalesce(w.recall_seq, 0) < coalesce((select max(seq) from recall), 0))
   order by i.tenant_id, i.id limit p_most
 $function$;
 comment on function watch_institutions_behind(integer) is 'watch: Returns at most p_most institutions that were not notified of all changes yet. Ids only, for the job that notifies them. Security definer, because the job reads across tenants.';

@@ -59,6 +59,8 @@ const failureKinds = {
   NAME_NOT_TYPED: "invalid_argument",
   CHANGED_MEANWHILE: "failed_precondition",
   STILL_IN_USE: "failed_precondition",
+  RECALL_NOT_FOUND: "not_found",
+  RECALL_UNCONFIRMED: "failed_precondition",
   TRIAL_USED: "failed_precondition",
   PLAN_END_FINAL: "failed_precondition",
   LOT_QUARANTINED: "failed_precondition",

@@ -12,6 +12,7 @@ const otherIds: readonly string[] = [
   paths.medsearchStockShare,
   paths.medorderPredictMedicine,
   paths.tradingDetail,
+  paths.medorderRecall,
 ];
 
 const ours = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -2,7 +2,7 @@
 export interface ReadLots {
   /** Whether it names all lots (全ロット). */
   all: boolean;
-  /** In the order of the text, each once, with ranges written out. */
+  /** Each once, those of ranges first and written out. */
   lots: string[];
   /** Parts that a person has to read: ranges that are too wide, and exceptions. */
   unread: string[];

@@ -14,6 +14,7 @@ import { seedEntered } from "./seed-entered.ts";
 import { seedForecasts } from "./seed-forecasts.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPrices } from "./seed-prices.ts";
+import { seedWatch } from "./seed-watch.ts";
 import { seedWholesalers } from "./seed-wholesalers.ts";
 
 /** The pieces of demo data in their order; each is put in once per data folder. */
@@ -30,6 +31,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   entered: seedEntered,
   customers: seedCustomers,
   desk: seedDesk,
+  watch: seedWatch,
   forecasts: seedForecasts,
   billing: seedBilling,
   accounts: seedAccounts,
@@ -45,6 +47,7 @@ const past: ReadonlySet<string> = new Set([
   "entered",
   "customers",
   "desk",
+  "watch",
   "forecasts",
 ]);
 

@@ -15,12 +15,12 @@ export interface MasterChangeTable {
   before: ColumnType<unknown | null, string | null, string | null>;
 }
 
-export type MasterVersionSource = "ssk" | "price" | "generic-name" | "package" | "supply";
+export type MasterVersionSource = "ssk" | "price" | "generic-name" | "package" | "supply" | "recall";
 
 /** A source file that was applied to the master. The same bytes may be applied again after an older list was applied. */
 export interface MasterVersionTable {
   id: string;
-  /** ssk: receipt master. price: price list. generic-name: generic names. package: sales packages. supply: supply status. */
+  /** ssk: receipt master. price: price list. generic-name: generic names. package: sales packages. supply: supply status. recall: recalls. */
   source: MasterVersionSource;
   file_name: string;
   /** Of the file's bytes, in hexadecimal digits. */
@@ -174,6 +174,35 @@ export interface ParkedCodeTable {
   parked_at: Date;
 }
 
+/** A recall of a medicine as PMDA publishes it, for all tenants. All texts are as published. */
+export interface RecallTable {
+  /** Number of the recall at PMDA. */
+  number: string;
+  /** Increases when a recall comes, and when its class, its products, its lots or its medicines change: institutions are notified of what is above their mark. */
+  seq: Generated<string>;
+  published_on: string;
+  /** 1: may cause death or serious harm. 2: may cause temporary or curable harm. 3: causes no harm. */
+  recall_class: number;
+  /** Names of the products, in prose. */
+  name: string;
+  /** Lots, amounts and times of shipment, in prose. */
+  lots: Generated<string>;
+  maker: Generated<string>;
+  reason: Generated<string>;
+  /** Harm that is feared. */
+  hazard: Generated<string>;
+  started_on: string | null;
+  contact: Generated<string>;
+  remarks: Generated<string>;
+  updated_at: Date;
+}
+
+/** A medicine that a recall is about: its name is the one that is published, or an administrator has assigned it. */
+export interface RecallMedicineTable {
+  recall_number: string;
+  medicine_id: string;
+}
+
 /** A change of how a medicine is supplied that concerns who orders it: another state or reason, or less that is shipped. Written by imports and by hand, once; never changed. */
 export interface SupplyChangeTable {
   /** In the order in which they were recorded. */
@@ -237,6 +266,8 @@ declare module "../../platform/db/tables.ts" {
     medicine_package: MedicinePackageTable;
     medicine_price: MedicinePriceTable;
     parked_code: ParkedCodeTable;
+    recall: RecallTable;
+    recall_medicine: RecallMedicineTable;
     supply_change: SupplyChangeTable;
     supply_status: SupplyStatusTable;
   }

@@ -6,10 +6,12 @@ import * as master from "../../../src/areas/medicine/master/import/queries/maste
 import * as packages from "../../../src/areas/medicine/master/import/queries/package-queries.ts";
 import * as parks from "../../../src/areas/medicine/master/import/queries/park-queries.ts";
 import * as prices from "../../../src/areas/medicine/master/import/queries/price-queries.ts";
+import * as recalls from "../../../src/areas/medicine/master/import/queries/recall-queries.ts";
 import * as ssk from "../../../src/areas/medicine/master/import/queries/ssk-queries.ts";
 import * as supply from "../../../src/areas/medicine/master/import/queries/supply-queries.ts";
 import * as index from "../../../src/areas/medicine/master/index-queries.ts";
 import * as medicines from "../../../src/areas/medicine/master/medicines-queries.ts";
+import * as published from "../../../src/areas/medicine/master/recalls-queries.ts";
 import * as stocked from "../../../src/areas/medicine/master/stocked-queries.ts";
 import * as storage from "../../../src/areas/medicine/master/storage-queries.ts";
 import * as changes from "../../../src/areas/medicine/master/supply-changes-queries.ts";
@@ -89,6 +91,14 @@ export const medicineQueries: QueryCases = {
   selectMasterState: (db) => index.selectMasterState(db),
   selectIndexed: (db) => index.selectIndexed(db, day, { after: "m", limit: 2 }),
   selectMedicines: (db) => medicines.selectMedicines(db, ["m"], day),
+  upsertRecalls: (db) => recalls.upsertRecalls(db, [], now),
+  selectUnmatchedRecalls: (db) => recalls.selectUnmatchedRecalls(db),
+  selectProductsNamed: (db) => recalls.selectProductsNamed(db, ["n"]),
+  insertRecallMedicines: (db) => recalls.insertRecallMedicines(db, [{ number: "n", medicineId: "m" }]),
+  selectRecalls: (db) => published.selectRecalls(db, { since: day }),
+  selectRecall: (db) => published.selectRecall(db, "n"),
+  selectUnknownRecalls: (db) => published.selectUnknownRecalls(db, { since: day, limit: 2 }),
+  selectLastRecallSeq: (db) => published.selectLastRecallSeq(db),
   selectChangedMedicines: (db) => changes.selectChangedMedicines(db, now),
   selectSupplyChanges: (db) =>
     changes.selectSupplyChanges(db, { medicineIds: ["m"], since: now, before: "1", limit: 2 }),

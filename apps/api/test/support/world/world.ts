@@ -13,6 +13,7 @@ import { type ReturnThings, returnThings } from "./world-returns.ts";
 import { type ShelfThings, shelfThings } from "./world-shelf.ts";
 import { medicineId, privateThings } from "./world-things.ts";
 import { type TradingThings, tradingThings } from "./world-trading.ts";
+import { type WatchThings, watchThings } from "./world-watch.ts";
 
 /** A pharmacy of a world. */
 export interface Place {
@@ -36,7 +37,8 @@ export interface World
     BillingThings,
     OrderThings,
     ReturnThings,
-    DoorThings {
+    DoorThings,
+    WatchThings {
   tenantId: string;
   /** May do everything that a person can do for institutions: manages them all. */
   manager: TokenClaims;
@@ -122,6 +124,7 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
   );
   const kept = { tenantId, mark, institutionId: named.pharmacy.id, medicineId, sisterId, by: people.manager.uid ?? "" };
   const shelf = await shelfThings(api, kept);
+  const watch = await watchThings(api, kept);
   const tradings = await tradingThings(api, {
     tenantId,
     mark,
@@ -161,6 +164,7 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     medicineId,
     sisterId,
     ...shelf,
+    ...watch,
     ...tradings,
     ...(await passingThings(api, { ...kept, lotId: shelf.lotId, partnerId: named.partner.id, groupId })),
     ...invoices,

@@ -135,6 +135,13 @@ export declare type DeskTask = Message<"app.v1.DeskTask"> & {
    * @generated from field: bool is_ready = 14;
    */
   isReady: boolean;
+
+  /**
+   * Class of a recall, 1 to 3; 0 for other tasks.
+   *
+   * @generated from field: int32 recall_class = 15;
+   */
+  recallClass: number;
 };
 
 /**
@@ -633,6 +640,14 @@ export enum DeskTaskKind {
    * @generated from enum value: DESK_TASK_KIND_GROUP_APPLICATIONS = 20;
    */
   GROUP_APPLICATIONS = 20,
+
+  /**
+   * A published recall of a medicine that the institution has or had, with something to do about it. `object_id` is its number,
+   * `quantity` what is on hand of the recalled lots, `recall_class` its class.
+   *
+   * @generated from enum value: DESK_TASK_KIND_RECALL_NOTICE = 21;
+   */
+  RECALL_NOTICE = 21,
 }
 
 /**

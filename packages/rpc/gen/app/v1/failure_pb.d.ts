@@ -1126,6 +1126,20 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_WEBHOOK_NOT_FOUND = 281;
    */
   WEBHOOK_NOT_FOUND = 281,
+
+  /**
+   * No such recall.
+   *
+   * @generated from enum value: FAILURE_REASON_RECALL_NOT_FOUND = 290;
+   */
+  RECALL_NOT_FOUND = 290,
+
+  /**
+   * The recall's lots are not confirmed, or its text has changed since.
+   *
+   * @generated from enum value: FAILURE_REASON_RECALL_UNCONFIRMED = 291;
+   */
+  RECALL_UNCONFIRMED = 291,
 }
 
 /**

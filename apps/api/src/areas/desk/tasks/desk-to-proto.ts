@@ -15,6 +15,7 @@ import type * as tasks from "./order-tasks.ts";
 
 const kinds = {
   remainder: DeskTaskKind.REMAINDER,
+  recall_notice: DeskTaskKind.RECALL_NOTICE,
   recall: DeskTaskKind.RECALL,
   halted: DeskTaskKind.HALTED,
   unsent_orders: DeskTaskKind.UNSENT_ORDERS,

@@ -14,6 +14,7 @@ import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import { selectOpenRemainders } from "../../stock/remainders/index.ts";
 import { selectAwaitedCount } from "../awaited/index.ts";
+import { isRecallOpen, type RecallState, readConcernedRecalls } from "../../watch/recalls/index.ts";
 import {
   selectDispensingOverview,
   selectOpenWork,
@@ -127,8 +128,14 @@ async function shelfTasks(
 ): Promise<DeskTask[]> {
   const threatened = await selectThreatened(db, place, { day, least: likely, limit: most });
   const recalled = await selectRecalled(db, place);
+  const recalls = (await readConcernedRecalls(db, place, { day })).filter(isRecallOpen).slice(0, most);
+  const published = new Set(recalls.flatMap(({ wanted }) => wanted.medicineIds));
   return [
-    ...recalled.map((row): DeskTask => ({ kind: "recall", ...row })),
+    ...recalls.map(recallTask),
+    // What belongs to a published recall is dealt with there.
+    ...recalled
+      .filter(({ medicineId }) => !published.has(medicineId))
+      .map((row): DeskTask => ({ kind: "recall", ...row })),
     ...threatened.map(({ isHalted, shortOn, usable, ...row }): DeskTask => {
       const common = { ...row, quantity: usable, ...(shortOn && { dueOn: shortOn }) };
       if (isHalted) return { kind: "halted", ...common };
@@ -136,6 +143,18 @@ async function shelfTasks(
       return { kind: "shortage", ...common, ...(dueAt && { dueAt }) };
     }),
   ];
+}
+
+function recallTask({ recall, onHand }: RecallState): DeskTask {
+  const [medicine] = recall.medicines;
+  return {
+    kind: "recall_notice",
+    objectId: recall.number,
+    recallClass: recall.recallClass,
+    quantity: onHand,
+    dueOn: recall.publishedOn,
+    ...(medicine && { medicineId: medicine.medicineId, medicineName: medicine.name, unit: medicine.unit }),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What a task is about; the values of DeskTaskKind. */
 export type DeskTaskKind =
   | "remainder"
+  | "recall_notice"
   | "recall"
   | "halted"
   | "unsent_orders"
@@ -40,21 +41,27 @@ export interface DeskTask {
   /** 0 to 1 */
   chance?: number;
   isReady?: boolean;
+  /** 1 to 3 */
+  recallClass?: number;
 }
 
-/** What comes before every deadline, in this order. */
-const first: readonly DeskTaskKind[] = ["remainder", "recall", "halted", "unsent_orders"];
+/** What comes before every deadline, in this order; a recall of class I comes before all of it. */
+const first: readonly DeskTaskKind[] = ["remainder", "recall_notice", "recall", "halted", "unsent_orders"];
 
 /**
  * Tasks by urgency: what comes first in any case, then by deadline, then by yen and by how many it is about; what has no
  * deadline comes last.
  */
 export function orderTasks(tasks: readonly DeskTask[]): DeskTask[] {
-  const rank = ({ kind }: DeskTask) => (first.includes(kind) ? first.indexOf(kind) : first.length);
+  const rank = ({ kind, recallClass }: DeskTask) => {
+    if (recallClass === 1) return -1;
+    return first.includes(kind) ? first.indexOf(kind) : first.length;
+  };
   const deadline = ({ dueAt }: DeskTask) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return tasks.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||
+      (one.recallClass ?? 0) - (other.recallClass ?? 0) ||
       compare(deadline(one), deadline(other)) ||
       compare(other.yen ?? 0n, one.yen ?? 0n) ||
       (other.chance ?? 0) - (one.chance ?? 0) ||

@@ -20,6 +20,7 @@ import { startMasterImport } from "./start-master-import.ts";
 import { stockedMedicines } from "./stocked-medicines.ts";
 import { suggestMedicines } from "./suggest-medicines.ts";
 
+export { assignRecallMedicines } from "./assign-recall-medicines.ts";
 export { applyMaster, type MasterOutcome } from "./import/apply/apply-master.ts";
 export { MasterRefused, problemText } from "./import/import-problem.ts";
 export { type MasterSource, masterSources } from "./import/read/master-lines.ts";
@@ -33,7 +34,15 @@ export {
   supplyToProto,
   volumeToProto,
 } from "./medicine-to-proto.ts";
+export { assertKeepsMaster } from "./medicines-policy.ts";
 export { selectInsertGtin, selectSuppliesNow, supplyOf } from "./medicines-queries.ts";
+export {
+  type PublishedRecall,
+  selectLastRecallSeq,
+  selectRecall,
+  selectRecalls,
+  selectUnknownRecalls,
+} from "./recalls-queries.ts";
 export { stockedSince } from "./stocked-medicines.ts";
 export { selectStocked } from "./stocked-queries.ts";
 export {

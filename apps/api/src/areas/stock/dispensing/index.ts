@@ -32,6 +32,7 @@ import { listUnknownItems, resolveUnknownItem } from "./unknown/resolve-unknown-
 import { resolveUnknownUnit } from "./unknown/resolve-unknown-unit.ts";
 
 export { itemWaits } from "./apply/dispensing-writes-queries.ts";
+export { auditPrescriptionsRead } from "./patients/audit-prescriptions-read.ts";
 export { erasePastPatients } from "./patients/erase-past-patients.ts";
 export { unknownItemsRetry } from "./unknown/retry-unknown-items.ts";
 

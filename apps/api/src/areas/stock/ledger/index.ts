@@ -46,8 +46,9 @@ export {
   selectTakenShares,
 } from "./lot-shares-queries.ts";
 export { postShares } from "./post-shares.ts";
+export { quarantineStockLot } from "./quarantine-lot.ts";
 export { reserveStock } from "./reserve-queries.ts";
-export type { StockDisposal } from "./stock-deps.ts";
+export type { ReadOutlook, StockDisposal } from "./stock-deps.ts";
 export { expectManyRows, selectIsProduct, selectMovements } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
 export { lotToProto, movementKindToProto, movementToProto, stockItemsOn, valuationToProto } from "./stock-to-proto.ts";

@@ -24,6 +24,8 @@ export interface ReturnLineRow {
   nonReturnable: boolean;
   regulation: string;
   storage: string;
+  /** Whether the lot is quarantined because it is recalled. */
+  recalled: boolean;
   packageQuantity: string | null;
   /** Whether the quantity is whole sales packages of one size; true where no package is known. */
   wholePackages: boolean;
@@ -39,7 +41,7 @@ export async function selectReturnLines(db: Db, place: ReturnPlace): Promise<Ret
       trim_scale(r.confirmed_quantity)::text as "confirmedQuantity", r.answer, r.expected_yen::text as "expectedYen",
       r.credited_yen::text as "creditedYen",
       trim_scale(coalesce(b.on_hand, 0))::text as "onHand", r.reason, r.damaged, r.non_returnable as "nonReturnable",
-      m.regulation, m.storage, g.smallest as "packageQuantity", coalesce(g.whole, true) as "wholePackages",
+      m.regulation, m.storage, coalesce(l.quarantine = 'recall', false) as recalled, g.smallest as "packageQuantity", coalesce(g.whole, true) as "wholePackages",
       coalesce(b.on_hand, 0) < coalesce(r.confirmed_quantity, r.quantity) as "notEnough"
     from stock_return_line r
       join stock_lot l on l.tenant_id = r.tenant_id and l.institution_id = r.institution_id and l.id = r.lot_id

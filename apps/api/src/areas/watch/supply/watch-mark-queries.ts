@@ -14,6 +14,7 @@ export async function selectInstitutionsBehind(db: Db, limit: number): Promise<W
 /** How far an institution was notified. */
 export interface WatchMark {
   supplySeq: string;
+  recallSeq: string;
 }
 
 /** Locks how far an institution was notified; an institution without a mark gets one at the beginning. */
@@ -22,19 +23,19 @@ export async function lockWatchMark(tx: Db, { tenantId, institutionId }: WatchPl
     insert into watch_mark (tenant_id, institution_id, updated_at) values (${tenantId}, ${institutionId}, ${now})
     on conflict (tenant_id, institution_id) do nothing`.execute(tx);
   const result = await sql<WatchMark>`
-    select supply_seq::text as "supplySeq" from watch_mark
+    select supply_seq::text as "supplySeq", recall_seq::text as "recallSeq" from watch_mark
     where tenant_id = ${tenantId} and institution_id = ${institutionId} for update`.execute(tx);
-  return result.rows[0] ?? { supplySeq: "0" };
+  return result.rows[0] ?? { supplySeq: "0", recallSeq: "0" };
 }
 
 /** Keeps how far an institution was notified. */
 export async function writeWatchMark(
   tx: Db,
   { tenantId, institutionId }: WatchPlace,
-  { supplySeq }: WatchMark,
+  { supplySeq, recallSeq }: WatchMark,
   now: Date,
 ): Promise<void> {
   await sql`
-    update watch_mark set supply_seq = ${supplySeq}::bigint, updated_at = ${now}
+    update watch_mark set supply_seq = ${supplySeq}::bigint, recall_seq = ${recallSeq}::bigint, updated_at = ${now}
     where tenant_id = ${tenantId} and institution_id = ${institutionId}`.execute(tx);
 }

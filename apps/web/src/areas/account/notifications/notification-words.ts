@@ -92,6 +92,8 @@ const phraseOfKind = {
   "closing.done": "kind.closingDone",
   "invoice.disputed": "kind.invoiceDisputed",
   "invoice.dispute_answered": "kind.invoiceDisputeAnswered",
+  "recall.published": "kind.recallPublished",
+  "supply.changed": "kind.supplyChanged",
   "stock.short_soon": "kind.stockShortSoon",
   "stock.expiring": "kind.stockExpiring",
 } as const satisfies Record<string, `kind.${keyof typeof phrases.kind}`>;

@@ -7,6 +7,7 @@ import {
   purchasePaths,
   sharePaths,
   stockPaths,
+  supplyPaths,
 } from "../../../paths.ts";
 import type { Tone } from "../../../shared/theme/colors.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
@@ -23,6 +24,7 @@ export interface TaskKind {
 
 export type TaskName =
   | "remainder"
+  | "recallNotice"
   | "recall"
   | "halted"
   | "unsentOrders"
@@ -47,6 +49,7 @@ export type ActName =
   | "findNearby"
   | "openStock"
   | "check"
+  | "handleRecall"
   | "openRequest"
   | "viewOrder"
   | "chooseWholesaler"
@@ -62,6 +65,12 @@ const ofRequest = ({ objectId }: DeskTask) => sharePaths.request(objectId);
 
 const kinds: Record<Exclude<DeskTaskKind, DeskTaskKind.UNSPECIFIED>, TaskKind> = {
   [DeskTaskKind.REMAINDER]: { name: "remainder", tone: "error", to: nearby, act: "findNearby" },
+  [DeskTaskKind.RECALL_NOTICE]: {
+    name: "recallNotice",
+    tone: "error",
+    to: ({ objectId }) => supplyPaths.recall(objectId),
+    act: "handleRecall",
+  },
   [DeskTaskKind.RECALL]: { name: "recall", tone: "error", to: ofMedicine, act: "openStock" },
   [DeskTaskKind.HALTED]: { name: "halted", tone: "error", to: nearby, act: "findNearby" },
   [DeskTaskKind.UNSENT_ORDERS]: {

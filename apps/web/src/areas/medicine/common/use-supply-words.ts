@@ -18,8 +18,14 @@ export const isUnusual = (supply: SupplyStatus | undefined): boolean =>
 export function useSupplyWords() {
   const { t } = useTranslation("medicines");
   const { date } = useFormat();
+  type State = Pick<SupplyStatus, "kind" | "reason" | "volume">;
+  /** Reason and amount alone, for beside a chip. */
+  const details = ({ reason, volume }: State) => {
+    const [why, amount] = [reasonName(reason), volumeName(volume)];
+    return [why && t(`reason.${why}`), amount && t(`volume.${amount}`)].filter(Boolean).join(" ・ ");
+  };
   /** State, reason and amount, as `限定出荷（自社の事情）・出荷量減少（B）`. */
-  const state = ({ kind, reason, volume }: Pick<SupplyStatus, "kind" | "reason" | "volume">) => {
+  const state = ({ kind, reason, volume }: State) => {
     const [name, why, amount] = [supplyName(kind), reasonName(reason), volumeName(volume)];
     const first = name && (why ? `${t(`supply.${name}`)}（${t(`reason.${why}`)}）` : t(`supply.${name}`));
     return [first, amount && t(`volume.${amount}`)].filter(Boolean).join(" ・ ");
@@ -34,5 +40,5 @@ export function useSupplyWords() {
     ]
       .filter(Boolean)
       .join(" ・ ");
-  return { state, whole };
+  return { details, state, whole };
 }

@@ -40,6 +40,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "شحن {{wholesaler}} أصنافًا من الطلب رقم {{number}}",
     orderUnknown: "لا يُعرف إن كان الطلب رقم {{number}} قد وصل إلى {{wholesaler}}. تحقّق هاتفيًا",
     orderFailed: "تعذّر إرسال الطلب رقم {{number}} إلى {{wholesaler}}",
+    supplyChanged: "{{institution}} – أدوية تغيّر توريدها: {{number}}",
+    recallPublished: "{{institution}} – عمليات سحب لأدوية لديكم أو كانت لديكم: {{number}}",
     stockShortSoon: "{{institution}} – أدوية يُرجَّح نقصها قبل التسليم القادم: {{number}}",
     stockExpiring: "{{institution}} – أدوية تنتهي صلاحيتها خلال 90 يومًا: {{number}} ({{value}})",
     transferSent: "أرسلت إليك {{institution}} أدوية. استلمها عند وصولها",

@@ -83,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     remainder: "مستحق لمريض",
+    recallNotice: "سحب دواء",
     recall: "مسحوب، معزول",
     halted: "توقف التوريد",
     unsentOrders: "طلبيات لم تُرسل",
@@ -107,6 +108,7 @@ export const phrases: PhrasesLike<typeof source> = {
     give: "تسليم",
     findNearby: "ابحث",
     openStock: "افتح المخزون",
+    handleRecall: "معالجة",
     check: "راجع",
     openRequest: "افتح",
     viewOrder: "الطلب",

@@ -217,6 +217,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "دليل الأسماء العلمية",
     package: "دليل رموز HOT (العبوات)",
     supply: "حالة التوريد",
+    recall: "عمليات السحب (PMDA)",
   },
   sourceHint: {
     ssk: "الملف الكامل أو ملف الفروق من صندوق الدفع. استورد الفروق من الأقدم إلى الأحدث.",
@@ -224,6 +225,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "رموز الأسماء العلمية وكتابة الوصفات بها.",
     package: "ملف العبوات من MEDIS: رموز GTIN وJAN وأحجام العبوات.",
     supply: "قائمة التوريد من الوزارة. ما عُدّل يدويًا لا يتغيّر.",
+    recall: "ملف CSV لعمليات السحب من PMDA. تُستورد الأدوية فقط وتُخطر الجهات التي لديها.",
   },
   versions: {
     title: "سجل الاستيراد",

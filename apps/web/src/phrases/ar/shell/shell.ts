@@ -27,6 +27,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "طلب سلة موزّع order",
+    supply: "توريد سحب نقص تشغيلة supply recall",
     predict: "توقّع الطلب نقص forecast 予測",
     doc: "دليل مساعدة docs 使い方",
     evidence: "مشاركة صرف مطالبات cyo evidence",
@@ -61,6 +62,8 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "الطلبات",
     order: "تفاصيل الطلب",
+    supply: "التوريد والسحب",
+    recall: "سحب دواء",
     predict: "توقّع الاستهلاك",
     predictMedicine: "توقّع استهلاك الدواء",
     doc: "الأدلة",
@@ -174,6 +177,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "تحقّق مما يلزم طلبه وأرسله إلى الموزّعين وتابعه حتى يصل",
+    supply: "تغيّرات التوريد وعمليات السحب وما يجب فعله",
     predict: "ما سيلزم وما سينقص ولماذا",
     doc: "البدء، التوقّع، ربط نظام المطالبات",
     evidence: "إطلاع الشركاء على ما صُرف استنادًا إلى المطالبات",

@@ -40,6 +40,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}}已发出订单{{number}}的货物",
     orderUnknown: "无法确定订单{{number}}是否已送达{{wholesaler}}，请电话确认",
     orderFailed: "发给{{wholesaler}}的订单{{number}}发送失败",
+    supplyChanged: "{{institution}}使用的{{number}}种药品供应状况发生变化",
+    recallPublished: "{{institution}}现有或曾有药品的召回信息：{{number}}条",
     stockShortSoon: "{{institution}}有{{number}}种药品可能在下次到货前短缺",
     stockExpiring: "{{institution}}有{{number}}种药品将在90天内到期（{{value}}）",
     transferSent: "{{institution}}调来了药品。收到后请办理入库",

@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     remainder: "欠药",
+    recallNotice: "召回信息",
     recall: "召回（隔离中）",
     halted: "停止供应",
     unsentOrders: "未发送的订单",
@@ -97,6 +98,7 @@ export const phrases: PhrasesLike<typeof source> = {
     give: "已交付",
     findNearby: "查找附近",
     openStock: "打开库存",
+    handleRecall: "应对",
     check: "确认",
     openRequest: "打开",
     viewOrder: "订货",

@@ -207,6 +207,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "通用名目录",
     package: "HOT编码目录（包装）",
     supply: "供应情况",
+    recall: "召回信息（PMDA）",
   },
   sourceHint: {
     ssk: "社会保险诊疗报酬支付基金的全量或差异文件。差异文件请从旧到新导入。",
@@ -214,6 +215,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "通用名编码与通用名处方的标准写法。",
     package: "MEDIS的包装文件，包含GTIN、JAN与包装。",
     supply: "厚生劳动省的供应情况列表。手动调整的药品不会更改。",
+    recall: "PMDA的召回信息CSV。仅导入药品，并通知有该药的机构。",
   },
   versions: {
     title: "导入记录",

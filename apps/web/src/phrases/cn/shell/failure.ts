@@ -71,6 +71,8 @@ export const phrases: PhrasesLike<typeof source> = {
     NAME_NOT_TYPED: "输入的名称不一致。请按显示的名称输入。",
     CHANGED_MEANWHILE: "其他人已先行更改。请重新加载后再次输入。",
     STILL_IN_USE: "正在使用中，无法删除。请先完成进行中的事项。",
+    RECALL_NOT_FOUND: "找不到该召回信息。",
+    RECALL_UNCONFIRMED: "召回批号尚未确认。请先由药剂师确认。",
     TRIAL_USED: "试用已经用过。",
     PLAN_END_FINAL: "仅可在结束当日24时前撤销方案的结束。如需继续使用，请联系服务管理员。",
     LOT_QUARANTINED: "该批号正在隔离中。可以报废或退货，但不能转让或调拨。如需使用，请由药剂师解除隔离。",

@@ -16,6 +16,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "订货 采购 购物车 批发 order",
+    supply: "供应 召回 短缺 批号 supply recall gongying zhaohui",
     predict: "预测 用量 缺货 forecast 予測",
     doc: "使用说明 帮助 手册 docs 使い方",
     evidence: "共享 调剂 记录 医保申报 cyo evidence",
@@ -50,6 +51,8 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "订货",
     order: "订单详情",
+    supply: "供应与召回",
+    recall: "召回信息",
     predict: "用量预测",
     predictMedicine: "药品预测",
     doc: "使用说明",
@@ -163,6 +166,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "确认订货建议，发送给批发商，并跟踪到入库",
+    supply: "供应变化、召回及应对",
     predict: "今后的需要量、缺货可能和订货量的理由",
     doc: "入门、预测原理、连接医保结算系统",
     evidence: "通过医保申报文件共享调剂过的药品",

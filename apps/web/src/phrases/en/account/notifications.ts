@@ -40,6 +40,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}} has shipped goods of order no. {{number}}",
     orderUnknown: "Order no. {{number}} to {{wholesaler}} may not have arrived. Call to confirm",
     orderFailed: "Order no. {{number}} to {{wholesaler}} couldn’t be sent",
+    supplyChanged: "{{institution}} – medicines whose supply has changed: {{number}}",
+    recallPublished: "{{institution}} – recalls of medicines you have or had: {{number}}",
     stockShortSoon: "{{institution}} – medicines likely to run short before the next delivery: {{number}}",
     stockExpiring: "{{institution}} – medicines that expire within 90 days: {{number}} ({{value}})",
     transferSent: "{{institution}} has sent you medicines. Receive them when they arrive",

@@ -75,6 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     remainder: "Owed to a patient",
+    recallNotice: "Recall",
     recall: "Recalled, quarantined",
     halted: "Supply halted",
     unsentOrders: "Orders not sent",
@@ -99,6 +100,7 @@ export const phrases: PhrasesLike<typeof source> = {
     give: "Hand over",
     findNearby: "Find nearby",
     openStock: "Open stock",
+    handleRecall: "Handle",
     check: "Check",
     openRequest: "Open",
     viewOrder: "Order",

@@ -213,6 +213,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "Generic-name master",
     package: "HOT code master (packages)",
     supply: "Supply status",
+    recall: "Recalls (PMDA)",
   },
   sourceHint: {
     ssk: "The full file or a difference file of the Health Insurance Claims Review & Reimbursement Services. Import differences oldest first.",
@@ -220,6 +221,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "Generic-name codes and standard names for generic prescribing.",
     package: "The MEDIS file of packages: GTIN, JAN and package sizes.",
     supply: "The ministry’s supply list. Medicines adjusted manually aren’t changed.",
+    recall: "CSV of recalls from PMDA. Only medicines are imported; institutions that have them are notified.",
   },
   versions: {
     title: "Imported files",

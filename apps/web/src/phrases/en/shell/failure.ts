@@ -75,6 +75,8 @@ export const phrases: PhrasesLike<typeof source> = {
     NAME_NOT_TYPED: "The name doesn’t match. Type it exactly as shown.",
     CHANGED_MEANWHILE: "Another user changed this. Reload, then enter your change again.",
     STILL_IN_USE: "It is in use and can’t be deleted. Complete the open items first.",
+    RECALL_NOT_FOUND: "This recall doesn’t exist.",
+    RECALL_UNCONFIRMED: "The recalled lots haven’t been confirmed. A pharmacist has to confirm them first.",
     TRIAL_USED: "The trial has already been used.",
     PLAN_END_FINAL:
       "The end of a plan can be undone only until midnight of the same day. To continue, contact the administrator of the service.",

@@ -23,6 +23,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "order cart proposal wholesaler purchase",
+    supply: "supply recall shortage halted limited lot",
     predict: "forecast predict demand shortage 予測",
     doc: "docs help manual guide 使い方",
     evidence: "dispensing evidence receipt share cyo 調剤実績",
@@ -57,6 +58,8 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "Orders",
     order: "Order",
+    supply: "Supply and recalls",
+    recall: "Recall",
     predict: "Forecast",
     predictMedicine: "Forecast of a medicine",
     doc: "Guides",
@@ -170,6 +173,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "Check proposals, order from wholesalers and track orders",
+    supply: "Supply changes, recalls and what to do about them",
     predict: "Expected demand, shortages and reasons",
     doc: "Getting started, the forecast, linking the claims computer",
     evidence: "Share dispensing data from claim files with partners",

@@ -40,6 +40,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}} a expédié des articles de la commande n° {{number}}",
     orderUnknown: "On ne sait pas si la commande n° {{number}} est arrivée chez {{wholesaler}}. Vérifiez par téléphone",
     orderFailed: "La commande n° {{number}} à {{wholesaler}} n’a pas pu être envoyée",
+    supplyChanged: "{{institution}} – médicaments dont l’approvisionnement a changé : {{number}}",
+    recallPublished: "{{institution}} – rappels de médicaments que vous avez ou aviez : {{number}}",
     stockShortSoon: "{{institution}} : médicaments risquant la rupture avant la prochaine livraison : {{number}}",
     stockExpiring: "{{institution}} – médicaments proches de la péremption (90 jours) : {{number}} ({{value}})",
     transferSent: "{{institution}} vous a envoyé des médicaments. Réceptionnez-les à leur arrivée",

@@ -77,6 +77,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     remainder: "Dû à un patient",
+    recallNotice: "Rappel",
     recall: "Rappel, en quarantaine",
     halted: "Arrêt de fourniture",
     unsentOrders: "Commandes non envoyées",
@@ -101,6 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
     give: "Remettre",
     findNearby: "Chercher",
     openStock: "Ouvrir le stock",
+    handleRecall: "Traiter",
     check: "Vérifier",
     openRequest: "Ouvrir",
     viewOrder: "Commande",

@@ -224,6 +224,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "Référentiel des prescriptions en DCI",
     package: "Référentiel HOT (conditionnements)",
     supply: "État de l’approvisionnement",
+    recall: "Rappels (PMDA)",
   },
   sourceHint: {
     ssk: "Fichier complet ou différentiel de la caisse de paiement (SSK). Importez les différentiels du plus ancien au plus récent.",
@@ -231,6 +232,8 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "Codes et libellés des prescriptions en DCI.",
     package: "Fichier MEDIS des conditionnements : GTIN, JAN et contenances.",
     supply: "Liste du ministère de la Santé. Les médicaments ajustés à la main ne changent pas.",
+    recall:
+      "CSV des rappels de la PMDA. Seuls les médicaments sont importés ; les pharmacies qui en ont sont prévenues.",
   },
   versions: {
     title: "Importations effectuées",

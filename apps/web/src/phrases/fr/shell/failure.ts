@@ -80,6 +80,8 @@ export const phrases: PhrasesLike<typeof source> = {
     NAME_NOT_TYPED: "Le nom ne correspond pas. Saisissez-le exactement comme affiché.",
     CHANGED_MEANWHILE: "Quelqu’un a modifié cela avant vous. Rechargez, puis saisissez à nouveau votre modification.",
     STILL_IN_USE: "Élément utilisé : suppression impossible. Terminez d’abord ce qui est en cours.",
+    RECALL_NOT_FOUND: "Ce rappel n’existe pas.",
+    RECALL_UNCONFIRMED: "Les lots rappelés ne sont pas confirmés. Un pharmacien doit d’abord les confirmer.",
     TRIAL_USED: "L’essai a déjà été utilisé.",
     PLAN_END_FINAL:
       "La fin d’une formule peut être annulée jusqu’à minuit le jour même. Pour continuer, contactez l’administrateur du service.",

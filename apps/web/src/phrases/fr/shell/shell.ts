@@ -24,6 +24,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "commande panier grossiste order",
+    supply: "approvisionnement rappel rupture lot supply recall",
     predict: "prévision besoin rupture forecast 予測",
     doc: "aide guide manuel docs 使い方",
     evidence: "délivrances feuilles de soins partager cyo evidence",
@@ -58,6 +59,8 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "Commandes",
     order: "Commande",
+    supply: "Approvisionnement et rappels",
+    recall: "Rappel",
     predict: "Prévisions",
     predictMedicine: "Prévision d’un médicament",
     doc: "Guides",
@@ -171,6 +174,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "Vérifier ce qu’il faut commander, l’envoyer aux grossistes et le suivre jusqu’à l’arrivée",
+    supply: "Changements d’approvisionnement, rappels et suites",
     predict: "Besoins à venir, ruptures probables et leurs raisons",
     doc: "Premiers pas, fonctionnement des prévisions, liaison LGO",
     evidence: "Signaler ce que vous avez délivré, d’après les feuilles de soins",

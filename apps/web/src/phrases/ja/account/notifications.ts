@@ -38,6 +38,8 @@ export const phrases = {
     orderShipped: "{{wholesaler}}が発注番号{{number}}の品物を出荷しました",
     orderUnknown: "{{wholesaler}}への発注番号{{number}}の送信結果が確認できません。電話で確認してください",
     orderFailed: "{{wholesaler}}への発注番号{{number}}を送信できませんでした",
+    supplyChanged: "{{institution}}で使う薬品{{number}}品目の供給状況が変わりました",
+    recallPublished: "{{institution}}にある薬品の回収情報が{{number}}件あります",
     stockShortSoon: "{{institution}}で、次の納品までに不足しそうな薬品が{{number}}品目あります",
     stockExpiring: "{{institution}}で、90日以内に使用期限が切れる薬品が{{number}}品目（{{value}}）あります",
     transferSent: "{{institution}}から医薬品が送られました。届いたら受け入れてください",

@@ -71,6 +71,7 @@ export const phrases = {
   },
   kind: {
     remainder: "不足渡し",
+    recallNotice: "回収情報",
     recall: "回収品（隔離中）",
     halted: "供給停止",
     unsentOrders: "送信できていない発注",
@@ -95,6 +96,7 @@ export const phrases = {
     give: "お渡し済みにする",
     findNearby: "近隣を探す",
     openStock: "在庫を開く",
+    handleRecall: "対応する",
     check: "確認する",
     openRequest: "依頼を開く",
     viewOrder: "発注",

@@ -212,6 +212,7 @@ export const phrases = {
     "generic-name": "一般名処方マスター",
     package: "HOTコードマスター（包装）",
     supply: "医薬品供給状況",
+    recall: "回収情報（PMDA）",
   } satisfies Record<MasterSource, string>,
   sourceHint: {
     ssk: "社会保険診療報酬支払基金の全件または差分のファイル。差分は古い順に取り込みます。",
@@ -219,6 +220,7 @@ export const phrases = {
     "generic-name": "一般名コードと一般名処方の標準的な記載が入ります。",
     package: "MEDISの包装単位のファイル。GTIN・JANと包装が入ります。",
     supply: "厚生労働省の供給状況の一覧。手動補正した医薬品は変わりません。",
+    recall: "PMDAの回収情報のCSV。医薬品だけを取り込み、対象の薬品がある施設に通知します。",
   } satisfies Record<MasterSource, string>,
   versions: {
     title: "取り込みの履歴",

@@ -14,6 +14,7 @@ export const phrases = {
   },
   words: {
     orders: "発注 おすすめ カート 卸 履歴 order cart はっちゅう おすすめ りれき",
+    supply: "供給 限定出荷 供給停止 出荷調整 回収 リコール ロット supply recall shortage きょうきゅう かいしゅう",
     predict: "予測 使用量 不足 需要 forecast predict demand よそく しようりょう じゅよう",
     doc: "使い方 説明 ヘルプ マニュアル 導入 docs help manual つかいかた せつめい",
     evidence: "調剤実績 共有 レセプト 社保 国保 cyo evidence receipt share ちょうざいじっせき きょうゆう",
@@ -50,6 +51,8 @@ export const phrases = {
   pages: {
     orders: "発注",
     order: "発注の詳細",
+    supply: "供給と回収",
+    recall: "回収情報",
     predict: "使用量の予測",
     predictMedicine: "薬品の予測",
     doc: "使い方",
@@ -163,6 +166,7 @@ export const phrases = {
   },
   hints: {
     orders: "発注の候補を確認して卸へ送り、入荷まで追う",
+    supply: "供給の変化・限定出荷・回収と対応",
     predict: "これから必要な量・不足の見込み・発注量の理由",
     doc: "始め方・予測のしくみ・レセコン連携",
     evidence: "レセプトから調剤実績を共有",

@@ -40,6 +40,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderShipped: "{{wholesaler}} đã xuất hàng của đơn đặt hàng số {{number}}",
     orderUnknown: "Không rõ đơn đặt hàng số {{number}} đã đến {{wholesaler}} hay chưa. Hãy gọi điện xác nhận",
     orderFailed: "Không gửi được đơn đặt hàng số {{number}} đến {{wholesaler}}",
+    supplyChanged: "{{institution}} – số thuốc có tình trạng cung ứng thay đổi: {{number}}",
+    recallPublished: "{{institution}} – số thông tin thu hồi thuốc bạn có hoặc từng có: {{number}}",
     stockShortSoon: "{{institution}}: {{number}} thuốc có thể thiếu trước lần giao hàng tới",
     stockExpiring: "{{institution}}: {{number}} thuốc hết hạn trong 90 ngày ({{value}})",
     transferSent: "{{institution}} đã gửi thuốc cho bạn. Hãy nhận khi hàng đến",

@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   kind: {
     remainder: "Còn nợ bệnh nhân",
+    recallNotice: "Thu hồi",
     recall: "Thu hồi, cách ly",
     halted: "Ngừng cung cấp",
     unsentOrders: "Đơn chưa gửi được",
@@ -97,6 +98,7 @@ export const phrases: PhrasesLike<typeof source> = {
     give: "Đã giao",
     findNearby: "Tìm gần đây",
     openStock: "Mở tồn kho",
+    handleRecall: "Xử lý",
     check: "Kiểm tra",
     openRequest: "Mở",
     viewOrder: "Đơn hàng",

@@ -216,6 +216,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "Danh mục tên hoạt chất",
     package: "Danh mục mã HOT (quy cách)",
     supply: "Tình trạng cung ứng",
+    recall: "Thu hồi (PMDA)",
   },
   sourceHint: {
     ssk: "Tệp đầy đủ hoặc tệp chênh lệch của quỹ thanh toán (SSK). Nhập tệp chênh lệch từ cũ đến mới.",
@@ -223,6 +224,7 @@ export const phrases: PhrasesLike<typeof source> = {
     "generic-name": "Mã tên hoạt chất và cách ghi đơn theo tên hoạt chất.",
     package: "Tệp quy cách của MEDIS: GTIN, JAN và quy cách.",
     supply: "Danh sách tình trạng cung ứng của Bộ Y tế. Thuốc đã chỉnh tay không thay đổi.",
+    recall: "CSV thu hồi của PMDA. Chỉ nhập thuốc; nơi có thuốc sẽ được báo.",
   },
   versions: {
     title: "Các lần nhập",

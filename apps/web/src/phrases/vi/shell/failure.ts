@@ -72,6 +72,8 @@ export const phrases: PhrasesLike<typeof source> = {
     NAME_NOT_TYPED: "Tên không khớp. Hãy nhập đúng như hiển thị.",
     CHANGED_MEANWHILE: "Người khác đã thay đổi trước. Hãy tải lại rồi nhập lại thay đổi.",
     STILL_IN_USE: "Đang được sử dụng nên không thể xóa. Hãy hoàn tất việc đang mở trước.",
+    RECALL_NOT_FOUND: "Không có thông tin thu hồi này.",
+    RECALL_UNCONFIRMED: "Các lô bị thu hồi chưa được xác nhận. Dược sĩ phải xác nhận trước.",
     TRIAL_USED: "Đã dùng bản dùng thử.",
     PLAN_END_FINAL:
       "Chỉ có thể hủy việc kết thúc gói trước nửa đêm của ngày kết thúc. Để tiếp tục sử dụng, hãy liên hệ quản trị viên dịch vụ.",

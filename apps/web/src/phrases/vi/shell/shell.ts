@@ -22,6 +22,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   words: {
     orders: "đặt hàng giỏ hàng nhà phân phối order",
+    supply: "cung ứng thu hồi thiếu lô supply recall",
     predict: "dự báo nhu cầu thiếu forecast 予測",
     doc: "hướng dẫn trợ giúp docs 使い方",
     evidence: "chia sẻ dữ liệu cấp phát hồ sơ thanh toán cyo evidence",
@@ -56,6 +57,8 @@ export const phrases: PhrasesLike<typeof source> = {
   pages: {
     orders: "Đặt hàng",
     order: "Đơn đặt hàng",
+    supply: "Cung ứng và thu hồi",
+    recall: "Thu hồi",
     predict: "Dự báo sử dụng",
     predictMedicine: "Dự báo của một thuốc",
     doc: "Hướng dẫn",
@@ -169,6 +172,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   hints: {
     orders: "Xem nên đặt gì, gửi cho nhà phân phối và theo dõi đến khi hàng về",
+    supply: "Thay đổi cung ứng, thu hồi và cách xử lý",
     predict: "Lượng sẽ cần, nguy cơ thiếu và lý do",
     doc: "Bắt đầu, dự báo, liên kết phần mềm nhà thuốc",
     evidence: "Cho đối tác biết thuốc đã cấp phát, từ hồ sơ thanh toán bảo hiểm",

@@ -1,4 +1,5 @@
 import CableOutlinedIcon from "@mui/icons-material/CableOutlined";
+import CampaignOutlinedIcon from "@mui/icons-material/CampaignOutlined";
 import CreditCardOutlinedIcon from "@mui/icons-material/CreditCardOutlined";
 import DevicesOtherOutlinedIcon from "@mui/icons-material/DevicesOtherOutlined";
 import DiversityThreeOutlinedIcon from "@mui/icons-material/Diversity3Outlined";
@@ -51,6 +52,7 @@ export type SearchWords =
   | "words.medsearchOverview"
   | "words.orders"
   | "words.predict"
+  | "words.supply"
   | "words.doc"
   | "words.stock"
   | "words.prescriptions"
@@ -205,6 +207,15 @@ export const navigation: NavigationGroup[] = [
         Icon: SpaceDashboardOutlinedIcon,
         key: "d",
         words: "words.medorderOverview",
+      },
+      {
+        path: paths.medorderSupply,
+        label: "pages.supply",
+        hint: "hints.supply",
+        Icon: CampaignOutlinedIcon,
+        key: ".",
+        words: "words.supply",
+        isRare: true,
       },
       {
         path: paths.medorderNsips,

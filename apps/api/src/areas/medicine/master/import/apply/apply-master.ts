@@ -10,6 +10,7 @@ import { holdToExceptions } from "./apply-generic-exceptions.ts";
 import { applyGenericNameRows } from "./apply-generic-names.ts";
 import { applyPackageRows } from "./apply-packages.ts";
 import { applyPriceRows } from "./apply-prices.ts";
+import { applyRecallRows, matchRecalls } from "./apply-recalls.ts";
 import { applySskRows } from "./apply-ssk.ts";
 import { applySupplyRows } from "./apply-supply.ts";
 
@@ -58,7 +59,10 @@ export async function applyMaster(
     await insertVersion(tx, { ...version, ...none });
     const counts = { rows: file.count, ...(await applyLines(tx, file, context)) };
     await insertVersion(tx, { ...version, ...counts });
-    if (source === "ssk") await holdToExceptions(tx, now);
+    if (source === "ssk") {
+      await holdToExceptions(tx, now);
+      await matchRecalls(tx);
+    }
     if (source === "ssk" || source === "package") await retryParked(tx, context);
     await renewMaster(tx);
     return { counts, newer };
@@ -95,5 +99,7 @@ function applyLines(tx: Db, file: MasterFile, context: ApplyContext): Promise<Ap
       return applyPackageRows(tx, file.rows, context);
     case "supply":
       return applySupplyRows(tx, file.rows, context);
+    case "recall":
+      return applyRecallRows(tx, file.rows, context);
   }
 }

@@ -18,6 +18,8 @@ function daysIn(lines: MasterLines): string[] {
       return lines.rows.flatMap(({ changedOn }) => changedOn ?? []);
     case "price":
       return lines.rows.flatMap(({ remarks }) => Object.values(daysInRemarks(remarks ?? null)));
+    case "recall":
+      return lines.rows.map(({ publishedOn }) => publishedOn);
     default:
       return [];
   }

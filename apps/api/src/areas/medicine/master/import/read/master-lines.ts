@@ -3,9 +3,10 @@ import type { PackageRow } from "@meguri/formats/masters/packages";
 import type { PriceListRow } from "@meguri/formats/masters/price-list";
 import type { SskRow } from "@meguri/formats/masters/ssk";
 import type { SupplyRow } from "@meguri/formats/masters/supply-status";
+import type { RecallRow } from "@meguri/formats/recalls/recalls";
 
 /** What a file of the master can be. */
-export const masterSources = ["ssk", "price", "generic-name", "package", "supply"] as const;
+export const masterSources = ["ssk", "price", "generic-name", "package", "supply", "recall"] as const;
 export type MasterSource = (typeof masterSources)[number];
 
 /** The lines of a file, by what it is. */
@@ -14,7 +15,8 @@ export type MasterLines =
   | { source: "price"; rows: PriceListRow[] }
   | { source: "generic-name"; rows: GenericNameRow[]; exceptions: ExceptionRow[] }
   | { source: "package"; rows: PackageRow[] }
-  | { source: "supply"; rows: SupplyRow[] };
+  | { source: "supply"; rows: SupplyRow[] }
+  | { source: "recall"; rows: RecallRow[] };
 
 /** A file that was read whole without a problem. */
 export type MasterFile = MasterLines & {

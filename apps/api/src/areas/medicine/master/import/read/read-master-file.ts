@@ -11,6 +11,7 @@ import {
   type SupplyRow,
   usualSupplyColumns,
 } from "@meguri/formats/masters/supply-status";
+import { readRecalls } from "@meguri/formats/recalls/recalls";
 import { isSound, type MasterRead } from "@meguri/formats/table/master-read";
 import { readTables, type Table } from "@meguri/formats/table/read-table";
 import { errorsOf, MasterRefused } from "../import-problem.ts";
@@ -61,6 +62,8 @@ async function readLines(
       return { source, rows: sound(await ofTables(content, readPackages)) };
     case "supply":
       return { source, rows: sound(await readSupply(content, map)) };
+    case "recall":
+      return { source, rows: sound(await ofTables(content, readRecalls)) };
   }
 }
 
