@@ -77,6 +77,7 @@ import { stockReturnsFeature } from "./areas/stock/returns/index.ts";
 import { terminalsFeature } from "./areas/stock/terminals/index.ts";
 import { stockTransfersFeature } from "./areas/stock/transfers/index.ts";
 import { recallsFeature } from "./areas/watch/recalls/index.ts";
+import { supplyRecordFeature, supplyRecordRoute } from "./areas/watch/record/index.ts";
 import { supplyWatchFeature } from "./areas/watch/supply/index.ts";
 import type { Env } from "./env.ts";
 import type { Actor } from "./platform/actor.ts";
@@ -169,6 +170,7 @@ export function featuresOf(
     deskFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
     supplyWatchFeature({ clock, institutionAccess }),
+    supplyRecordFeature({ clock, institutionAccess, readBilledMonths }),
     recallsFeature({
       clock,
       institutionAccess,
@@ -301,6 +303,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(settlementPaperRoute(sharing));
   await server.register(orderPaperRoute(sharing));
   await server.register(settlementReportRoute({ ...sharing, wholesalerAccess, readBilledMonths }));
+  await server.register(supplyRecordRoute({ ...sharing, readBilledMonths }));
   await server.register(invoicePaperRoute({ ...sharing, wholesalerAccess }));
   await server.register(invoicesExportRoute({ ...sharing, wholesalerAccess }));
   await server.register(receivedFileRoute({ auth, userLimit, clock, institutionAccess }));

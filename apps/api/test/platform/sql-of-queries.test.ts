@@ -106,6 +106,7 @@ const acrossTenants = new Set([
   "sendChanges",
   "selectWaitingInstitutions",
   "selectInstitutionsBehind",
+  "selectSecuredMedicines",
   "enterAsSystem",
   "enterWholesalerAsSystem",
   "openAccount",

@@ -29,10 +29,20 @@ export class MasterImportPage {
     this.versions = page.getByRole("table", { name: "取り込みの履歴" });
   }
 
-  async choose(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async choose(
+    file: { name: string; mimeType: string; buffer: Buffer },
+    source = /^レセプト電算 医薬品マスター/,
+  ): Promise<void> {
     await this.#page.goto(MasterImportPage.path);
-    await this.#page.getByRole("radio", { name: /^レセプト電算 医薬品マスター/ }).check();
+    await this.#page.getByRole("radio", { name: source }).check();
     await this.file.setInputFiles(file);
+  }
+
+  /** Reads a file, and applies what was checked. */
+  async take(file: { name: string; mimeType: string; buffer: Buffer }, source?: RegExp): Promise<void> {
+    await this.choose(file, source);
+    await this.apply.click();
+    await this.done.waitFor();
   }
 
   /** A figure of the report or the result. */

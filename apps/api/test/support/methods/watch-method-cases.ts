@@ -21,6 +21,8 @@ const ofRecall = (more: () => Record<string, unknown> = () => ({})) =>
 /** The methods about supply and recalls. */
 export const watchCases: Record<string, MethodCase> = {
   ListSupplyChanges: { by, body: inPharmacy(), ends: forMembers },
+  GetSupplyRecord: { by, body: inPharmacy(() => ({ month: "2026-11" })), ends: forMembers },
+  ListSupplyRecordEntries: { by, body: inPharmacy(() => ({ month: "2026-11", figure: 1 })), ends: forMembers },
   ListRecalls: { by, body: inPharmacy(), ends: forMembers },
   GetRecall: { by, body: ofRecall(), ends: forMembers },
   ListRecallPatients: { by, body: ofRecall(), ends: aboveClerks },

@@ -1,5 +1,6 @@
 import * as cases from "../../../src/areas/watch/recalls/recall-case-queries.ts";
 import * as recalled from "../../../src/areas/watch/recalls/recalled-stock-queries.ts";
+import * as record from "../../../src/areas/watch/record/record-queries.ts";
 import * as inUse from "../../../src/areas/watch/supply/medicines-in-use-queries.ts";
 import * as marks from "../../../src/areas/watch/supply/watch-mark-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
@@ -18,6 +19,10 @@ export const watchQueries: QueryCases = {
   selectInstitutionsBehind: (db) => marks.selectInstitutionsBehind(db, 2),
   lockWatchMark: (db) => marks.lockWatchMark(db, place, now),
   writeWatchMark: (db) => marks.writeWatchMark(db, place, { supplySeq: "1", recallSeq: "1" }, now),
+  selectPlacedOrders: (db) => record.selectPlacedOrders(db, place, { from: day, until: day }),
+  selectCollectedReturns: (db) => record.selectCollectedReturns(db, place, { from: day, until: day }),
+  selectHandovers: (db) => record.selectHandovers(db, place, { from: day, until: day }),
+  selectSecuredMedicines: (db) => record.selectSecuredMedicines(db),
   selectRecallCases: (db) => cases.selectRecallCases(db, place, ["n"]),
   upsertRecallCase: (db) =>
     cases.upsertRecallCase(db, recall, { all: false, lots: ["A1"], confirmedText: "", by: "u", at: now }),

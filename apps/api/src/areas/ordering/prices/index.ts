@@ -13,7 +13,7 @@ import { putPrices } from "./put-prices.ts";
 import { readSettlements } from "./settlement-report.ts";
 import { tradingPricePolicies } from "./trading-prices-policy.ts";
 
-export type { BilledMonths } from "./billed-months.ts";
+export type { BilledMonths, ReadBilledMonths } from "./billed-months.ts";
 export { isBroughtBy, nameOfTradings, tradingsOfDelivery } from "./brought-by-sql.ts";
 export { type DeliveredSlip, selectDelivered } from "./delivered-month-queries.ts";
 export { pageOfPrices } from "./list-prices.ts";
@@ -22,6 +22,7 @@ export { insertFresh, type NewPrice } from "./price-lines-queries.ts";
 export { priceToProto } from "./price-to-proto.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";
 export { type LineProblem, meaningsOfCodes, readCodes, readPriceLines } from "./read-price-lines.ts";
+export { selectSettlements } from "./settlement-queries.ts";
 export { settlementReportRoute } from "./settlement-report-route.ts";
 export { medicineOrNone, priceCursor, sentLines } from "./trading-prices-policy.ts";
 

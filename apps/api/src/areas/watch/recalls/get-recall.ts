@@ -6,6 +6,7 @@ import { selectRecall } from "../../medicine/master/index.ts";
 import { isOpen, type RecallState, readConcernedRecalls, readRecallStates } from "./read-recalls.ts";
 import { selectRecallSteps } from "./recall-case-queries.ts";
 import {
+  selectEverHad,
   selectRecallDispensings,
   selectRecalledLots,
   selectRecallMovements,
@@ -39,9 +40,11 @@ export async function getRecall({ db, institutionAccess }: RecallsDeps, actor: A
   await institutionAccess.enterToRead(db, ref.institutionId);
   const place = { ...ref, tenantId: actor.tenantId };
   const state = await recallAt(db, place);
+  const had = await selectEverHad(db, place, state.wanted.medicineIds);
   const dispensings = await selectRecallDispensings(db, place, state.wanted, mostDispensings);
   return {
-    state,
+    // A shop that never had the medicine has nothing to confirm.
+    state: had.size > 0 ? state : { ...state, todo: nothing },
     stock: await selectRecalledLots(db, place, state.wanted),
     movements: await selectRecallMovements(db, place, state.wanted),
     dispensingCount: new Set(dispensings.map(({ dispensingId }) => dispensingId)).size,
@@ -49,6 +52,8 @@ export async function getRecall({ db, institutionAccess }: RecallsDeps, actor: A
     unknownLots: await selectUnknownLots(db, place, state.wanted.medicineIds),
   };
 }
+
+const nothing = { confirm: false, quarantine: false, return: false, patients: false };
 
 /** A recall with all that is known of it at an institution. */
 export type RecallDetail = Awaited<ReturnType<typeof getRecall>>;

@@ -7,6 +7,7 @@ import { listSupplyChanges } from "./list-supply-changes.ts";
 import { supplyChangeToProto } from "./supply-change-to-proto.ts";
 import { supplyWatchServicePolicies } from "./supply-watch-policy.ts";
 
+export { medicinesInUse } from "./medicines-in-use.ts";
 export { notifyOfChanges } from "./notify-of-changes.ts";
 
 /** The door of SupplyWatchService. */

@@ -34,8 +34,9 @@ export function useTaskWords(now: Date) {
     return t("due.cutOffIn", { at, left: `${number(Math.floor(left / 60))}:${minutes}` });
   }
 
-  /** What the task is called: a shortage by its day, all else by its kind. */
-  function title({ kind, dueOn }: DeskTask): string | undefined {
+  /** What the task is called: a shortage by its day, a recall by its class, all else by its kind. */
+  function title({ kind, dueOn, recallClass }: DeskTask): string | undefined {
+    if (kind === DeskTaskKind.RECALL_NOTICE) return t("recallOf", { class: "I".repeat(recallClass) });
     if (kind !== DeskTaskKind.SHORTAGE || dueOn === "") return undefined;
     return dueOn <= today ? t("shortToday") : t("shortOn", { day: nearDate(startOfDay(dueOn)) });
   }

@@ -27,6 +27,10 @@ export interface Shop {
   isPharmacist: boolean;
 }
 
+/** Whether the shop has, had or dispensed something of it, or has done anything about it. */
+const isConcerned = ({ todo, stock, steps, dispensingCount }: GetRecallResponse) =>
+  todo?.confirm === true || stock.length > 0 || steps.length > 0 || dispensingCount > 0;
+
 const stepNames = ["confirmed", "quarantined", "returned", "patients"] as const;
 
 /** What of a recall is in one shop, what is to be done, and what was done by whom. */
@@ -40,14 +44,14 @@ export function RecallShop({ shop, number }: { shop: Shop; number: string }) {
         <Typography variant="h3" sx={{ flex: "1 1 auto" }}>
           <bdi lang="ja">{shop.name}</bdi>
         </Typography>
-        {view && <RecallTodoChips todo={view.todo} />}
+        {view && isConcerned(view) && <RecallTodoChips todo={view.todo} />}
       </Box>
       {error && !view && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!error && !view && <LoadingSkeleton rows={3} />}
       {view && (
         <>
           <Lots view={view} />
-          {shop.isMember && <RecallActs shop={shop} number={number} view={view} />}
+          {shop.isMember && isConcerned(view) && <RecallActs shop={shop} number={number} view={view} />}
           {view.stock.length > 0 ? (
             <RecallStock lots={view.stock} />
           ) : (

@@ -89,7 +89,7 @@ function Todo({ change: { medicineId, medicineName, substitutes } }: { change: S
   const { quantity } = useQuantityFormat();
   return (
     <Box sx={{ display: "grid", gap: 0.25 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, "& a": { display: "inline-block", py: 0.5 } }}>
         <Link component={RouterLink} to={orderPaths.today}>
           {t("changes.order")}
         </Link>

@@ -81,6 +81,7 @@ export const phrases: PhrasesLike<typeof source> = {
     passed: "انقضى الموعد",
     tooLate: "الجولة القادمة متأخرة",
   },
+  recallOf: "سحب دواء، الفئة {{class}}",
   kind: {
     remainder: "مستحق لمريض",
     recallNotice: "سحب دواء",

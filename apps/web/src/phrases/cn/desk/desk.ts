@@ -71,6 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
     passed: "已过截止",
     tooLate: "下一班来不及",
   },
+  recallOf: "召回 {{class}}级",
   kind: {
     remainder: "欠药",
     recallNotice: "召回信息",

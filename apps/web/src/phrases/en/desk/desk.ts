@@ -73,6 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
     passed: "Cut-off passed",
     tooLate: "Next run is too late",
   },
+  recallOf: "Recall class {{class}}",
   kind: {
     remainder: "Owed to a patient",
     recallNotice: "Recall",

@@ -75,6 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
     passed: "Limite dépassée",
     tooLate: "Prochaine tournée trop tard",
   },
+  recallOf: "Rappel classe {{class}}",
   kind: {
     remainder: "Dû à un patient",
     recallNotice: "Rappel",

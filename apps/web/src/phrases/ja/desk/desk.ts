@@ -69,6 +69,7 @@ export const phrases = {
     passed: "締切を過ぎました",
     tooLate: "次の便では間に合いません",
   },
+  recallOf: "回収 クラス{{class}}",
   kind: {
     remainder: "不足渡し",
     recallNotice: "回収情報",

@@ -71,6 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
     passed: "Đã quá giờ chốt",
     tooLate: "Chuyến tới không kịp",
   },
+  recallOf: "Thu hồi loại {{class}}",
   kind: {
     remainder: "Còn nợ bệnh nhân",
     recallNotice: "Thu hồi",
