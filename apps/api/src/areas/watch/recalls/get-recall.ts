@@ -28,7 +28,7 @@ export async function listRecalls(
   return states.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))).slice(0, mostListed);
 }
 
-/** A recall as it stands at an institution. @throws Failure RECALL_NOT_FOUND */
+/** A recall and what is open about it at an institution. @throws Failure RECALL_NOT_FOUND */
 export async function recallAt(db: Db, place: RecallPlace): Promise<RecallState> {
   const recall = (await selectRecall(db, place.number)) ?? fail("RECALL_NOT_FOUND");
   const [state] = await readRecallStates(db, place, [recall]);

@@ -29,7 +29,7 @@ export interface RecallTodoView {
   patients: boolean;
 }
 
-/** A recall as it stands at an institution. */
+/** A recall and what is open about it at an institution. */
 export interface RecallState {
   recall: PublishedRecall;
   lots: RecallLotsView;
@@ -57,7 +57,7 @@ export async function readConcernedRecalls(
   );
 }
 
-/** How recalls stand at an institution, in their order. */
+/** What is open about recalls at an institution, in their order. */
 export async function readRecallStates(db: Db, place: Place, recalls: PublishedRecall[]): Promise<RecallState[]> {
   if (recalls.length === 0) return [];
   const numbers = recalls.map(({ number }) => number);

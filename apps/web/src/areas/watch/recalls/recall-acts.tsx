@@ -8,8 +8,8 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { ConfirmLotsDialog } from "./confirm-lots-dialog.tsx";
 import { RecallPatients } from "./recall-patients.tsx";
-import type { Shop } from "./recall-shop.tsx";
 import { ReturnRecallDialog } from "./return-recall-dialog.tsx";
+import type { Shop } from "./shop.ts";
 import { useRecallSteps } from "./use-recalls.ts";
 
 /** What can be done about a recall in a shop, the next step first. */

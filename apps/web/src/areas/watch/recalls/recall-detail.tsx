@@ -14,7 +14,8 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { RecallClassChip } from "./recall-chips.tsx";
-import { RecallShop, type Shop } from "./recall-shop.tsx";
+import { RecallShop } from "./recall-shop.tsx";
+import type { Shop } from "./shop.ts";
 import { useRecall } from "./use-recalls.ts";
 
 /** One recall: what is published, then who has, passed on or dispensed its lots, shop by shop, with what is to be done in each. */

@@ -17,15 +17,8 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { RecallActs } from "./recall-acts.tsx";
 import { RecallTodoChips } from "./recall-chips.tsx";
 import { RecallMovements, RecallStock } from "./recall-stock.tsx";
+import type { Shop } from "./shop.ts";
 import { useRecall } from "./use-recalls.ts";
-
-/** A shop of the page, with what the reader is there. */
-export interface Shop {
-  institutionId: string;
-  name: string;
-  isMember: boolean;
-  isPharmacist: boolean;
-}
 
 /** Whether the shop has, had or dispensed something of it, or has done anything about it. */
 const isConcerned = ({ todo, stock, steps, dispensingCount }: GetRecallResponse) =>

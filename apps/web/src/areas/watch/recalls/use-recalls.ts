@@ -22,7 +22,7 @@ export function useRecalls(institutionId: string) {
   return { recalls: data?.recalls, error, refetch: () => void refetch() };
 }
 
-/** A recall as it stands at an institution. */
+/** A recall and what is open about it at an institution. */
 export function useRecall(institutionId: string, number: string) {
   const { data, error, refetch } = useQuery(getRecall, { institutionId, number });
   return { view: data, error, refetch: () => void refetch() };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
 import { RecallDetail } from "../../../areas/watch/recalls/recall-detail.tsx";
-import type { Shop } from "../../../areas/watch/recalls/recall-shop.tsx";
+import type { Shop } from "../../../areas/watch/recalls/shop.ts";
 import { WithMedorder } from "../with-medorder.tsx";
 
 /** One recall in all shops that the reader belongs to or oversees; the current one first. */
