@@ -15,6 +15,9 @@ let tables: TableFacts[];
 beforeAll(async () => {
   api = await startApi();
   await makeMedicine(api);
+  await api.sql(
+    "insert into recall (number, published_on, recall_class, name, updated_at) values ('1', current_date, 1, '架空錠', now())",
+  );
   tables = await tenantTables(api.sql);
   for (const tenantId of ["tenant-a", "tenant-b"]) await fillTenant(api.sql, tables, tenantId);
   app = new pg.Client({ connectionString: api.deps.env.DATABASE_URL });

@@ -38,7 +38,7 @@ export async function tenantTables(sql: Sql): Promise<TableFacts[]> {
 
 /**
  * Puts one row of the tenant into every table that has none, with values that the columns' types and checks allow. What
- * is nobody's and referred to, the medicines, must be there already. Where a row is about an issued or an entered invoice, it
+ * is nobody's and referred to, medicines and recalls, must be there already. Where a row is about an issued or an entered invoice, it
  * is about an issued one. Of several checks of a column, that of the column alone names its value.
  */
 export async function fillTenant(sql: Sql, tables: TableFacts[], tenantId: string): Promise<void> {
