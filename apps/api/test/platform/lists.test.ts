@@ -14,6 +14,14 @@ import type { TokenClaims } from "../support/server/tokens.ts";
 const institutionName = within("institution", "name");
 const joined = (many: ManyRows) => ({ ...ofPharmacy(many), groupId: many.groupIds[0] });
 const lists: Record<string, ListCase> = {
+  ListSupplyChanges: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "changes",
+    name: within("cause"),
+    pages: byCursor(200),
+    newestFirst: true,
+  },
   ListUsers: {
     by: "admin",
     body: () => ({ condition: "many.test", orderBy: "user_id" }),
@@ -258,6 +266,13 @@ const noLists = [
   "ListPlanPrices",
   // Read to its end in the test of billing accounts.
   "ListAllBillingAccounts",
+  // The recalls of a year that concern an institution, those with something to do first; and those whose medicine nobody knows.
+  "ListRecalls",
+  "ListUnknownRecalls",
+  // Who received a recalled lot, whole: the page is worked through.
+  "ListRecallPatients",
+  // What is behind one figure of a month.
+  "ListSupplyRecordEntries",
   // The caller's accounts with an overdue invoice: few, whole.
   "ListBillingStandings",
 ];

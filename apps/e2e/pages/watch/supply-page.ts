@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 /** Supply and recalls: what changed, and one recall. */
 export class SupplyPage {
   static readonly path = "/u/medorder/supply";
+  static readonly recordPath = "/u/medorder/supply?tab=record";
   static readonly recallsPath = "/u/medorder/supply?tab=recalls";
   readonly changes;
   readonly recalls;

@@ -48,6 +48,11 @@ test("the ministry's list limits a medicine, and the pharmacy that has it learns
   await expect(supply.panel).toContainText("４．品質トラブル");
   await expect(supply.panel).toContainText("出荷量減少");
 
+  await page.goto(SupplyPage.recordPath);
+  await expect(page.getByText("2026年度改定の基準は確定していません。")).toBeVisible();
+  await expect(page.getByRole("table", { name: "供給体制の実績" }).getByRole("row")).toHaveCount(7);
+  await checkBothModes(page, "the record of supply");
+
   await page.goto("/u/notification");
   await expect(page.getByText(/使う薬品1品目の供給状況が変わりました/)).toBeVisible({ timeout: 30_000 });
 });

@@ -142,6 +142,13 @@ export async function makeManyRows(api: TestApi, count: number): Promise<ManyRow
   );
   await makeManyMedicines(api, count);
   await makeManyShelfRows(api, pharmacy, count);
+  await sql(
+    `insert into supply_change (medicine_id, kind_before, kind_after, cause, changed_on, recorded_at)
+     select i.medicine_id, 'normal', 'limited', n.name, current_date, now()
+     from (select medicine_id from stock_item where institution_id = $2 and on_hand > 0 order by medicine_id limit 1) i
+       cross join ${names} order by n.nr`,
+    [count, pharmacy.id],
+  );
   const tradings = await makeManyTradings(api, pharmacy, { count, memberId: headOffice.uid ?? "" });
   await makeManyPassingRows(api, pharmacy, { partnerId: partner.id, groupId: groupIds[0], count });
   const { pricedTradingId: tradingId, wholesalerId } = tradings;
