@@ -27,6 +27,7 @@ export const adminPages: RouteObject = {
       paths.settingMedicineParked,
       "pages.medicineParked",
       () => import("../routes/setting/medicine/parked-codes-page.tsx"),
+      "watch",
     ),
     page(
       paths.settingPlan,

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { paths } from "../paths.ts";
 import type { PageHandle } from "../routes/shell/page-handle.ts";
+import type { Namespace } from "../shared/i18n/load-phrases.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
@@ -9,8 +10,9 @@ export function medicinePage(
   path: string,
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
+  ...more: Namespace[]
 ): RouteObject {
-  return page(path, title, load, "medicines", "jobs", "failure");
+  return page(path, title, load, "medicines", "jobs", "failure", ...more);
 }
 
 export const medicinePages: RouteObject[] = [
