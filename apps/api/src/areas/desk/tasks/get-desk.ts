@@ -13,8 +13,8 @@ import type { TradingRun } from "../../ordering/orders/index.ts";
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import { selectOpenRemainders } from "../../stock/remainders/index.ts";
-import { selectAwaitedCount } from "../awaited/index.ts";
 import { isRecallOpen, type RecallState, readConcernedRecalls } from "../../watch/recalls/index.ts";
+import { selectAwaitedCount } from "../awaited/index.ts";
 import {
   selectDispensingOverview,
   selectOpenWork,

@@ -11,8 +11,8 @@ import { returnToProto, stateOf, viewToProto } from "./stock-return-to-proto.ts"
 import type { StockReturnsParts } from "./stock-returns-deps.ts";
 import { editedReturnLine, stockReturnServicePolicies } from "./stock-returns-policy.ts";
 
-export { recordCreditedReturn } from "./record-credited-return.ts";
 export { putStockReturnLine, startStockReturn } from "./draft-stock-return.ts";
+export { recordCreditedReturn } from "./record-credited-return.ts";
 export type { RequestedReturn, ReturnPartner, ReturnPartners } from "./return-partners.ts";
 export { stateOf as returnStateOf, stateToProto as returnStateToProto } from "./stock-return-to-proto.ts";
 export {

@@ -9,6 +9,7 @@ import { Today } from "../../../areas/ordering/today/today.tsx";
 import { cartQuery } from "../../../areas/ordering/today/use-cart.ts";
 import { proposalsQuery } from "../../../areas/ordering/today/use-proposals.ts";
 import { orderPaths, paths } from "../../../paths.ts";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { readEarly } from "../../../shared/rpc/early-reads.ts";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { useSettled } from "../../../shared/ui/state/use-settled.ts";
@@ -28,9 +29,10 @@ readEarly(
 const OrderList = lazy(async () => ({
   default: (await import("../../../areas/ordering/orders/list/order-list.tsx")).OrderList,
 }));
-const AwaitedBoard = lazy(async () => ({
-  default: (await import("../../../areas/desk/awaited/awaited-board.tsx")).AwaitedBoard,
-}));
+const AwaitedBoard = lazyPart(
+  async () => (await import("../../../areas/desk/awaited/awaited-board.tsx")).AwaitedBoard,
+  "awaited",
+);
 
 const tabs = ["today", "sent", "awaited", "history"] as const;
 

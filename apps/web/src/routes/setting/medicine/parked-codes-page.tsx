@@ -4,7 +4,7 @@ import { UnknownRecalls } from "../../../areas/watch/recalls/unknown-recalls.tsx
 import { paths } from "../../../paths.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
-import { HeadMedicinePicker } from "../../medorder/stock/medicine-picker.tsx";
+import { HeadMedicinePicker } from "../../medorder/stock/head-medicine-picker.tsx";
 
 const picker = (label: string, onPick: (medicineId: string) => void) => (
   <HeadMedicinePicker label={label} onPick={onPick} />
