@@ -7,6 +7,8 @@ import {
 } from "@meguri/rpc/app/v1/delivery_notice_pb";
 import { DeliveryNoticeService } from "@meguri/rpc/app/v1/delivery_notice_service_pb";
 import { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
+import { InvoiceDifferenceKind } from "@meguri/rpc/app/v1/received_invoice_pb";
+import { ReceivedInvoiceService } from "@meguri/rpc/app/v1/received_invoice_service_pb";
 import { TerminalScope } from "@meguri/rpc/app/v1/terminal_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -19,8 +21,9 @@ import {
   sendFiles,
   slipLine,
 } from "../support/scenes/announcing.ts";
+import { enterOne, goodsLine } from "../support/scenes/entered.ts";
 import { placeOne } from "../support/scenes/orders.ts";
-import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { deliveriesAs, receive, scanOf } from "../support/scenes/receiving.ts";
 import { balancesOf, driftOf } from "../support/scenes/shelf.ts";
 import { asTerminal, makeTerminal } from "../support/scenes/terminals.ts";
@@ -425,6 +428,24 @@ describe("an order", () => {
     expect(delivery?.orderIds).toEqual([]);
     expect(expected).toMatchObject([
       { orderId: "", medicineId: medicine.id, openQuantity: "100", shippedQuantity: "100" },
+    ]);
+  });
+});
+
+describe("an invoice of the wholesaler", () => {
+  test("over more, or dearer, than its slip announced and the pharmacy received passes its check", async () => {
+    await send(fileOf([slipLine(medicine.jan, { packs: 2, deliveredOn: "2026-01-10" })], "2026-01-09T18:00:00"));
+    const ref = await begin();
+    await deliveries.receiveAnnounced(ref);
+    await deliveries.postDelivery(ref);
+    const outside = { pharmacy, trading, medicine: { ...medicine, gtin: salesPackageGtin14(medicine.jan) } };
+    const line = goodsLine(outside, { slip: "12345", packs: 3, price: 1_100 });
+    const invoiceId = await enterOne(api, outside, [line]);
+    const received = await api.as(ReceivedInvoiceService, pharmacy.manager, tenantHeader(pharmacy.manager));
+    const { differences } = await received.getReceivedInvoice({ ...own(), invoiceId });
+    expect(differences.map(({ kind }) => kind).sort()).toEqual([
+      InvoiceDifferenceKind.PRICE,
+      InvoiceDifferenceKind.QUANTITY,
     ]);
   });
 });
