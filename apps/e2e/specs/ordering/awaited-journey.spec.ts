@@ -49,7 +49,7 @@ test("a medicine that does not come is on one wholesaler's page only, and anothe
     await expect(row).toContainText("入荷待ち");
     await expect(row).toContainText(`300${waited.unit}`);
     await expect(page.getByRole("row", { name: refused.shown })).toContainText("受注不可");
-    await checkAccessibility(page);
+    await checkAccessibility(page, "the board of awaited lines");
   });
 
   await test.step("a table of the wholesaler's portal changes the answer after it was shown", async () => {
@@ -64,7 +64,7 @@ test("a medicine that does not come is on one wholesaler's page only, and anothe
     await dialog.getByRole("textbox", { name: "注文状況の表" }).fill(rows.map((cells) => cells.join("\t")).join("\n"));
     await dialog.getByRole("button", { name: "内容を確認する" }).click();
     await expect(dialog.getByRole("row", { name: waited.shown })).toContainText("欠品あり");
-    await checkAccessibility(page);
+    await checkAccessibility(page, "the preview of a portal's table");
     await dialog.getByRole("button", { name: "1件の回答を取り込む" }).click();
     await expect(dialog).toHaveCount(0);
     const row = page.getByRole("row", { name: waited.shown });

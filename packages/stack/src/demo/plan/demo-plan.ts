@@ -81,7 +81,8 @@ export function demoPlan(now: Date): DemoPlan {
 export function arrivalOf(now: Date, hoursAgo: number): string {
   const [next] = comingDeliveries(scheduleOf(), new Date(now.getTime() - hoursAgo * hour), 1);
   const day = next?.day ?? openDayFrom(addDays(dayOf(now), 1));
-  return day < dayOf(now) ? dayOf(now) : day;
+  const hasPassed = day < dayOf(now);
+  return hasPassed ? dayOf(now) : day;
 }
 
 /** This evening, or where that is too soon noon of the next working day. */

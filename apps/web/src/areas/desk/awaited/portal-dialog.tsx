@@ -20,9 +20,8 @@ import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { orderAnswers } from "../../ordering/common/order/order-words.ts";
-import { useTradings } from "../../ordering/trading/use-tradings.ts";
 import { portalOutcomes } from "./awaited-words.ts";
-import { useAwaitedActs, useTablePreview } from "./use-awaited.ts";
+import { useAwaitedActs, useTablePreview, useWholesalers } from "./use-awaited.ts";
 
 const headingNames = ["jan", "ordered", "status", "receivedAt", "planned", "name", "remark"] as const;
 type HeadingName = (typeof headingNames)[number];
@@ -39,7 +38,7 @@ export function PortalDialog({ institutionId, onClose }: { institutionId: string
   const { number } = useFormat();
   const toast = useToast();
   const titleId = useId();
-  const { tradings } = useTradings(institutionId);
+  const tradings = useWholesalers(institutionId);
   const [tradingId, setTradingId] = useState("");
   const [content, setContent] = useState("");
   const [headings, setHeadings] = useState(noHeadings);

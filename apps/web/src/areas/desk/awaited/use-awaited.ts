@@ -12,6 +12,7 @@ import {
   enterPortalTable,
   previewPortalTable,
 } from "@meguri/rpc/app/v1/portal_table_service-PortalTableService_connectquery";
+import { listTradings } from "@meguri/rpc/app/v1/trading_service-TradingService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { usePolling } from "../../../shared/live/use-polling.ts";
 
@@ -41,3 +42,6 @@ export function useAwaitedActs() {
 
 /** Reads a table of a wholesaler's portal without changing anything. */
 export const useTablePreview = () => useMutation(previewPortalTable);
+
+/** The wholesalers that the institution trades with. */
+export const useWholesalers = (institutionId: string) => useQuery(listTradings, { institutionId }).data?.tradings ?? [];
