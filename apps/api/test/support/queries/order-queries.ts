@@ -142,7 +142,7 @@ const ofOrders: QueryCases = {
 };
 
 const ofPortal: QueryCases = {
-  selectOpenLines: (db) => portal.selectOpenLines(db, { ...own, tradingId: "t" }),
+  selectPortalLines: (db) => portal.selectPortalLines(db, { ...own, tradingId: "t" }),
   writePortalWords: (db) =>
     portal.writePortalWords(db, { ...own, tradingId: "t" }, [{ lineId: "l", status: "保留", remark: "" }], now),
   selectPortalHeadings: (db) => portal.selectPortalHeadings(db, { ...own, tradingId: "t" }),

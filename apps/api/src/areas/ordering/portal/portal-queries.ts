@@ -25,7 +25,7 @@ export interface OpenLineRow {
 const answerable: readonly OrderState[] = [...openOrderStates, "rejected"];
 
 /** The lines at a wholesaler that an answer may change, the newest order first. */
-export async function selectOpenLines(
+export async function selectPortalLines(
   db: Db,
   { tenantId, institutionId, tradingId }: PortalPlace,
 ): Promise<OpenLineRow[]> {

@@ -13,8 +13,8 @@ import type { PortalDeps, PortalPlace } from "./portal-deps.ts";
 import {
   type OpenLineRow,
   putPortalHeadings,
-  selectOpenLines,
   selectPortalHeadings,
+  selectPortalLines,
   writePortalWords,
 } from "./portal-queries.ts";
 
@@ -70,7 +70,7 @@ export async function enterPortalTable(
   const place = { tenantId: actor.tenantId, ...placeOf(table) };
   const at = clock.now();
   return inTransaction(db, async (tx) => {
-    const open = await selectOpenLines(tx, place);
+    const open = await selectPortalLines(tx, place);
     for (const orderId of [...new Set(open.map((line) => line.orderId))].toSorted())
       await holdOrder(tx, { ...place, orderId });
     const { rows, problems, headings } = await readTable(tx, place, table, tokyoDay(at));
@@ -117,7 +117,7 @@ async function readTable(db: Db, place: PortalPlace, table: PortalTable, day: st
   if (!(await selectTrading(db, place))) fail("TRADING_NOT_FOUND");
   const headings = { ...((await selectPortalHeadings(db, place)) ?? {}), ...table.headings };
   const { rows, problems } = readPortalTable(table.content, headings);
-  const matched = matchRows(rows, await selectOpenLines(db, place));
+  const matched = matchRows(rows, await selectPortalLines(db, place));
   return { rows: matched.map((one) => judged(one, day)), problems, headings };
 }
 
