@@ -82,7 +82,7 @@ end $$;
 grant insert, select, update on wholesaler_program to meguri_app;
 grant insert, select on wholesaler_write to meguri_app;
 
--- A program that is limited to some customers sees no row of another customer in these tables, whatever a query asks for.
+-- A program that is limited to some customers sees no row of another customer in these tables, whatever a query selects.
 do $$
 declare
   one text;

@@ -215,7 +215,7 @@ describe("hostile requests", () => {
     }
   });
 
-  test("a problem tells what failed inside", async () => {
+  test("a problem shows what failed inside", async () => {
     const { call } = await makeDoor(api);
     const refused = await call("/orders/1");
     expect(refused.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");

@@ -5,7 +5,7 @@ import { orderingPharmacy, outsideWholesaler, placedOrder } from "../../fixtures
 import { packOf } from "../../fixtures/packs.ts";
 import { test } from "../../fixtures/test.ts";
 
-test("a medicine that does not come is on one wholesaler's page only, and another must be telephoned", async ({
+test("a medicine that does not come is on one wholesaler's page only, and another has to be telephoned", async ({
   page,
   system,
   people,

@@ -11,7 +11,7 @@ export interface ReadLots {
 /** The most lots of one range. */
 const widestRange = 500;
 
-/** A lot in one spelling: no width, case or space tells two lots apart. */
+/** A lot in one spelling: width, case and spaces do not distinguish two lots. */
 export function plainLot(lot: string): string {
   return lot
     .normalize("NFKC")

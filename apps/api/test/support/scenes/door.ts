@@ -94,8 +94,8 @@ export async function makeDoor(api: TestApi, options: Parameters<typeof makeProg
   const { pharmacy, trading } = ordering;
   const second = await makeBoxed(api);
   const orderIds: string[] = [];
-  for (let made = 0; made < (options.orders ?? 1); made += 1) {
-    await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: second.id, packs: 2 + made } });
+  for (let count = 0; count < (options.orders ?? 1); count += 1) {
+    await putLine(api, pharmacy, { tradingId: trading.id, line: { medicineId: second.id, packs: 2 + count } });
     orderIds.push(await placeOne(api, ordering, 3));
   }
   await sendAll(api, pharmacy);

@@ -191,7 +191,7 @@ export declare type DeliveryNotice = Message<"app.v1.DeliveryNotice"> & {
   kind: DeliveryNoticeKind;
 
   /**
-   * Where it stands.
+   * Its state.
    *
    * @generated from field: app.v1.DeliveryNoticeState state = 3;
    */
@@ -540,7 +540,7 @@ export enum DeliveryNoticeKind {
 export declare const DeliveryNoticeKindSchema: GenEnum<DeliveryNoticeKind>;
 
 /**
- * Where a notice stands.
+ * State of a notice.
  *
  * @generated from enum app.v1.DeliveryNoticeState
  */

@@ -95,7 +95,7 @@ export const DeliveryNoticeStateSchema = /*@__PURE__*/
   enumDesc(file_app_v1_delivery_notice, 3);
 
 /**
- * Where a notice stands.
+ * State of a notice.
  *
  * @generated from enum app.v1.DeliveryNoticeState
  */

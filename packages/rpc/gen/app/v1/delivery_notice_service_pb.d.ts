@@ -32,7 +32,7 @@ export declare type ImportDeliveryFilesRequest = Message<"app.v1.ImportDeliveryF
   source: DeliveryFileSource;
 
   /**
-   * The files, at most 100, in the order in which they were made.
+   * The files, at most 100, in the order in which they were written.
    *
    * @generated from field: repeated app.v1.ImportDeliveryFilesRequest.File files = 3;
    */

@@ -17,7 +17,7 @@ export const listDeliveries: typeof DeliveryService["method"]["listDeliveries"];
  */
 export const getDelivery: typeof DeliveryService["method"]["getDelivery"];
 /**
- * Begins a delivery, or finds the one that was begun or posted with the same slip, however it is written.
+ * Begins a delivery, or returns the one that was begun or posted with the same slip, however it is written.
  *
  * @generated from rpc app.v1.DeliveryService.StartDelivery
  */

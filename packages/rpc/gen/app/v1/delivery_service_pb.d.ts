@@ -670,7 +670,7 @@ export declare const DeliveryService: GenService<{
     output: typeof GetDeliveryResponseSchema;
   },
   /**
-   * Begins a delivery, or finds the one that was begun or posted with the same slip, however it is written.
+   * Begins a delivery, or returns the one that was begun or posted with the same slip, however it is written.
    *
    * @generated from rpc app.v1.DeliveryService.StartDelivery
    */

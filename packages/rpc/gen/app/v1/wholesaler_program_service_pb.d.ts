@@ -167,7 +167,7 @@ export declare const OpenWholesalerSandboxRequestSchema: GenMessage<OpenWholesal
  */
 export declare type OpenWholesalerSandboxResponse = Message<"app.v1.OpenWholesalerSandboxResponse"> & {
   /**
-   * Its id, which stands for the wholesaler's in the methods about programs and webhooks.
+   * Its id, used in place of the wholesaler's in the methods about programs and webhooks.
    *
    * @generated from field: string sandbox_id = 1;
    */

@@ -7,7 +7,7 @@ import { nameOfSender, tradingOfNotice } from "./notice-parties-sql.ts";
 import type { NoticePlace, Place } from "./notices-deps.ts";
 import type { PlannedChange, PlannedNotice } from "./plan-notices.ts";
 
-/** Where a notice stands. */
+/** State of a notice. */
 export type NoticeState = "waiting" | "open" | "booked" | "aside";
 
 export interface NoticeRow {

@@ -43,7 +43,7 @@ const states = {
   aside: DeliveryNoticeState.ASIDE,
 } as const satisfies Record<NoticeState, DeliveryNoticeState>;
 
-/** How a person's files came; those of the page where it is not told. */
+/** How a person's files came; those of the page where it is not given. */
 export function cameByOf(source: DeliveryFileSource): stored.DeliveryFileCameBy {
   return source === DeliveryFileSource.FOLDER ? "folder" : "screen";
 }

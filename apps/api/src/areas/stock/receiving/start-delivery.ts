@@ -30,7 +30,7 @@ export interface Slip {
 }
 
 /**
- * Begins a delivery, or finds the one that was begun or posted with the same slip, so that nothing is received twice. A slip
+ * Begins a delivery, or returns the one that was begun or posted with the same slip, so that nothing is received twice. A slip
  * that a file announced is checked against its notice, also where a person typed its number. Without a slip number each is a
  * new one.
  * @throws Failure DELIVERY_NOT_FOUND for a notice that brings no goods

@@ -30,9 +30,9 @@ export function supplyRecordFeature(parts: SupplyRecordParts): Feature {
       const { readAt, ...record } = await readSupplyRecord({ ...parts, db }, actor, request);
       return { ...record, readAt: timestampFromDate(readAt) };
     },
-    async listSupplyRecordEntries({ figure: asked, ...request }, context) {
+    async listSupplyRecordEntries({ figure: wanted, ...request }, context) {
       const { db, actor } = sessionOf(context);
-      const figure = figures[asked] ?? fail("FIELD_INVALID", [{ field: "figure", problem: "out_of_range" }]);
+      const figure = figures[wanted] ?? fail("FIELD_INVALID", [{ field: "figure", problem: "out_of_range" }]);
       return { entries: await listSupplyRecordEntries({ ...parts, db }, actor, { ...request, figure }) };
     },
   });

@@ -17,7 +17,7 @@ const rule = z.object({ url: webhookUrl, types: webhookTypes });
 export function AddWebhookDialog(props: {
   wholesalerId: string;
   onClose: () => void;
-  onAdded: (made: { name: string; secret: string }) => void;
+  onAdded: (created: { name: string; secret: string }) => void;
 }) {
   const { t } = useTranslation("systems");
   const { mutateAsync } = useAddWebhook();

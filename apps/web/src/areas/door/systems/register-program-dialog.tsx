@@ -19,7 +19,7 @@ const rule = z.object({ name: programName, scopes: someProgramScopes, expiresOn:
 export function RegisterProgramDialog(props: {
   wholesalerId: string;
   onClose: () => void;
-  onRegistered: (made: { name: string; secret: string }) => void;
+  onRegistered: (created: { name: string; secret: string }) => void;
 }) {
   const { t } = useTranslation("systems");
   const { date } = useFormat();

@@ -21,7 +21,7 @@ import { useWebhooks } from "./use-webhooks.ts";
 import { WebhookList } from "./webhook-list.tsx";
 
 type Place = { wholesalerId: string; isManager: boolean };
-type Made = { what: "token" | "secret"; name: string; secret: string };
+type Created = { what: "token" | "secret"; name: string; secret: string };
 
 /** A wholesaler's own systems: programs with their tokens, webhooks with what was sent to them; real, or in the sandbox. */
 export function Systems({ wholesalerId, isManager }: Place) {
@@ -72,22 +72,22 @@ export function Systems({ wholesalerId, isManager }: Place) {
 /** The programs and webhooks of one place: the wholesaler, or its sandbox. */
 function PlaceSystems({ wholesalerId, isManager }: Place) {
   const { t } = useTranslation("systems");
-  const [asked, setAsked] = useState<"program" | "webhook">();
-  const [made, setMade] = useState<Made>();
+  const [opened, setOpened] = useState<"program" | "webhook">();
+  const [created, setCreated] = useState<Created>();
   const { programs, sandboxId: _sandbox, address: _address, ...readingPrograms } = usePrograms(wholesalerId);
   const { webhooks, ...readingWebhooks } = useWebhooks(wholesalerId);
-  const close = () => setAsked(undefined);
-  const show = (what: Made["what"]) => (one: Omit<Made, "what">) => {
+  const close = () => setOpened(undefined);
+  const show = (what: Created["what"]) => (one: Omit<Created, "what">) => {
     close();
-    setMade({ what, ...one });
+    setCreated({ what, ...one });
   };
   const register = isManager && (
-    <Button data-key="create" variant="contained" startIcon={<AddIcon />} onClick={() => setAsked("program")}>
+    <Button data-key="create" variant="contained" startIcon={<AddIcon />} onClick={() => setOpened("program")}>
       {t("register.open")}
     </Button>
   );
   const add = isManager && (
-    <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAsked("webhook")}>
+    <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setOpened("webhook")}>
       {t("addWebhook.open")}
     </Button>
   );
@@ -132,17 +132,19 @@ function PlaceSystems({ wholesalerId, isManager }: Place) {
           />
         </ListState>
       </Section>
-      {asked === "program" && (
+      {opened === "program" && (
         <RegisterProgramDialog wholesalerId={wholesalerId} onClose={close} onRegistered={show("token")} />
       )}
-      {asked === "webhook" && <AddWebhookDialog wholesalerId={wholesalerId} onClose={close} onAdded={show("secret")} />}
-      {made && (
+      {opened === "webhook" && (
+        <AddWebhookDialog wholesalerId={wholesalerId} onClose={close} onAdded={show("secret")} />
+      )}
+      {created && (
         <SecretDialog
-          title={t(made.what === "token" ? "token.title" : "webhookSecret.title", { name: made.name })}
-          label={t(made.what === "token" ? "token.label" : "webhookSecret.label")}
-          hint={t(made.what === "token" ? "token.hint" : "webhookSecret.hint")}
-          secret={made.secret}
-          onClose={() => setMade(undefined)}
+          title={t(created.what === "token" ? "token.title" : "webhookSecret.title", { name: created.name })}
+          label={t(created.what === "token" ? "token.label" : "webhookSecret.label")}
+          hint={t(created.what === "token" ? "token.hint" : "webhookSecret.hint")}
+          secret={created.secret}
+          onClose={() => setCreated(undefined)}
         />
       )}
     </>

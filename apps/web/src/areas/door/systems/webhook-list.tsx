@@ -19,14 +19,14 @@ export function WebhookList(props: {
   wholesalerId: string;
   webhooks: readonly WholesalerWebhook[];
   isManager: boolean;
-  onSecret: (made: { name: string; secret: string }) => void;
+  onSecret: (created: { name: string; secret: string }) => void;
 }) {
   const { t } = useTranslation("systems");
   const { wholesalerId, webhooks, isManager, onSecret } = props;
-  const [asked, setAsked] = useState<{ what: "rotate" | "remove"; webhook: WholesalerWebhook }>();
+  const [opened, setOpened] = useState<{ what: "rotate" | "remove"; webhook: WholesalerWebhook }>();
   const rotating = useRotateSecret();
   const removing = useRemoveWebhook();
-  const close = () => setAsked(undefined);
+  const close = () => setOpened(undefined);
   return (
     <>
       <Box sx={{ display: "grid", gap: 2 }}>
@@ -36,12 +36,12 @@ export function WebhookList(props: {
             wholesalerId={wholesalerId}
             webhook={webhook}
             isManager={isManager}
-            onRotate={() => setAsked({ what: "rotate", webhook })}
-            onRemove={() => setAsked({ what: "remove", webhook })}
+            onRotate={() => setOpened({ what: "rotate", webhook })}
+            onRemove={() => setOpened({ what: "remove", webhook })}
           />
         ))}
       </Box>
-      {asked?.what === "rotate" && (
+      {opened?.what === "rotate" && (
         <ConfirmAct
           title={t("rotate.title")}
           effects={t("rotate.effects")}
@@ -49,20 +49,20 @@ export function WebhookList(props: {
           done={t("rotate.done")}
           act={rotating}
           run={async () => {
-            const { secret } = await rotating.mutateAsync({ wholesalerId, webhookId: asked.webhook.id });
-            onSecret({ name: asked.webhook.url, secret });
+            const { secret } = await rotating.mutateAsync({ wholesalerId, webhookId: opened.webhook.id });
+            onSecret({ name: opened.webhook.url, secret });
           }}
           onClose={close}
         />
       )}
-      {asked?.what === "remove" && (
+      {opened?.what === "remove" && (
         <ConfirmAct
           title={t("remove.title")}
           effects={t("remove.effects")}
           confirmLabel={t("remove.submit")}
           done={t("remove.done")}
           act={removing}
-          run={() => removing.mutateAsync({ wholesalerId, webhookId: asked.webhook.id })}
+          run={() => removing.mutateAsync({ wholesalerId, webhookId: opened.webhook.id })}
           onClose={close}
         />
       )}
