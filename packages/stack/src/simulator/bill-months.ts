@@ -20,6 +20,7 @@ import { signInWithPassword } from "../identity/emulator-client.ts";
 import { enterOutsideCustomers } from "./outside-customers.ts";
 import { returnGoods } from "./return-goods.ts";
 import { sendDeliveryFiles } from "./send-delivery-files.ts";
+import { writePortalTable } from "./write-portal-table.ts";
 
 /** How the API and its accounts are reached, and the moment at which it is. */
 export type Reach = { origin: string; identityHost: string; apiKey: string; tenantId: string; now: () => Date };
@@ -57,10 +58,16 @@ export async function billMonths(reach: Reach): Promise<void> {
   }
 }
 
-/** Has the demo pharmacy's clerk send the delivery files of a wholesaler, from the folder in which they are kept. */
+/**
+ * Has the demo pharmacy's clerk send the delivery files of a wholesaler, from the folder in which they are kept; the table of
+ * its portal is beside them.
+ */
 export async function announceDeliveries(reach: Reach, folder: string): Promise<void> {
   const clerk = demoAccounts.find(({ role }) => role === "clerk");
-  if (clerk) await sendDeliveryFiles(await transportOf(reach, clerk), folder, reach.now());
+  if (!clerk) return;
+  const pharmacy = await transportOf(reach, clerk);
+  await writePortalTable(pharmacy, folder);
+  await sendDeliveryFiles(pharmacy, folder, reach.now());
 }
 
 async function transportOf(reach: Reach, account: DemoAccount): Promise<Transport> {
