@@ -126,6 +126,25 @@ test("what is ordered elsewhere is ordered twice, too little, or forgotten on th
   expect(await listed(pharmacy)).toEqual([]);
 });
 
+test("a wholesaler that stated it has none is tried first, or the stock of one that has some is not shown", async () => {
+  const ordering = await makeOrdering(api);
+  const { pharmacy } = ordering;
+  const [none, some] = [await makeTrading(api, pharmacy), await makeTrading(api, pharmacy)];
+  const medicine = await makeBoxed(api);
+  const { answer } = await ordered({ ...ordering, medicine }, 1);
+  await answer(0);
+  await api.sql(
+    `insert into wholesaler_availability (tenant_id, wholesaler_id, gtin, medicine_id, status, packs, stated_at)
+     select $1, s.id, $2, $3, s.status, s.packs, now()
+     from (values ($4::uuid, 'unavailable', null::int), ($5::uuid, 'limited', 7)) as s (id, status, packs)`,
+    [pharmacy.tenantId, medicine.gtin, medicine.id, none.wholesalerId, some.wholesalerId],
+  );
+  const ways = (await listed(pharmacy))[0]?.ways ?? [];
+  expect(ways.map(({ tradingId, stock, isLimited }) => [tradingId, stock, isLimited])).toEqual([
+    [some.id, "700", true],
+  ]);
+});
+
 test("another medicine of the same generic name is not offered, or one of another name can be put in its place", async () => {
   const ordering = await makeOrdering(api);
   const { pharmacy, trading } = ordering;

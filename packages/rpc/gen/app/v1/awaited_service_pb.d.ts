@@ -275,8 +275,8 @@ export declare type AwaitedWay = Message<"app.v1.AwaitedWay"> & {
   packPrice: string;
 
   /**
-   * Known stock, in the medicine's unit, a decimal string: own stock of the other medicine, or what the pharmacy shows; empty where
-   * the amount is not known.
+   * Known stock, in the medicine's unit, a decimal string: what the wholesaler's own system stated, own stock of the other medicine,
+   * or what the pharmacy shows; empty where the amount is not known.
    *
    * @generated from field: string stock = 7;
    */
@@ -288,6 +288,13 @@ export declare type AwaitedWay = Message<"app.v1.AwaitedWay"> & {
    * @generated from field: double distance_km = 8;
    */
   distanceKm: number;
+
+  /**
+   * For a wholesaler: whether its own system stated a limited supply (限定出荷).
+   *
+   * @generated from field: bool is_limited = 9;
+   */
+  isLimited: boolean;
 };
 
 /**

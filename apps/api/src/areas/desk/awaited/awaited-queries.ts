@@ -109,9 +109,16 @@ export interface WayPriceRow {
   packPrice: string | null;
   /** 1 where it is the main wholesaler of the medicine (帳合), 2 where it is the second, else 3. */
   route: number;
+  /** What its own system stated of the package; null where it stated nothing. */
+  availability: "available" | "limited" | null;
+  /** What it has in stock, a decimal string in the medicine's unit; null where it stated no number. */
+  stock: string | null;
 }
 
-/** The prices of lines at wholesalers on a day, by 帳合 and price. */
+/**
+ * The prices of lines at wholesalers on a day, by 帳合 and price; what is limited comes last. A wholesaler whose own system
+ * stated that it cannot deliver the package is left out.
+ */
 export async function selectWayPrices(
   db: Db,
   { tenantId, institutionId }: AwaitedPlace,
@@ -140,12 +147,17 @@ export async function selectWayPrices(
           order by r.kind desc limit 1) r on true
     )
     select l.id as "lineId", s.id as "tradingId", trim_scale(p.price)::text as "packPrice",
-      case s.id when l.main_trading_id then 1 when l.second_trading_id then 2 else 3 end as route
+      case s.id when l.main_trading_id then 1 when l.second_trading_id then 2 else 3 end as route, a.status as availability,
+      trim_scale(a.packs * l.quantity)::text as stock
     from routed l
       cross join unnest(${tradingIds}::uuid[]) as s (id)
+      join trading t on t.tenant_id = ${tenantId} and t.institution_id = ${institutionId} and t.id = s.id
+      left join wholesaler_availability a
+        on a.tenant_id = t.tenant_id and a.wholesaler_id = t.wholesaler_id and a.gtin = l.gtin
       left join lateral order_pack_prices(${tenantId}, ${institutionId}, s.id, l.medicine_id, l.gtin, l.quantity, ${day}::date) p
         on true
-    order by 4, p.price nulls last, s.id`.execute(db);
+    where a.status is distinct from 'unavailable'
+    order by (a.status = 'limited') is true, 4, p.price nulls last, s.id`.execute(db);
   return result.rows;
 }
 

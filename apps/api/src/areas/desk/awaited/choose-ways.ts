@@ -8,6 +8,8 @@ export interface AwaitedWay {
   medicineId: string;
   institutionId?: string;
   packPrice?: string;
+  /** Whether the wholesaler's own system stated a limited supply. */
+  isLimited?: boolean;
   /** Decimal text in the unit; undefined where the amount is not known. */
   stock?: string;
   /** To a tenth; infinite where a place is missing. */
@@ -53,7 +55,8 @@ export function chooseWays({ lines, tradings, prices, sameGeneric, partners, own
       if (!trading || failing.has(`${row.tradingId} ${medicineId}`) || (isNarcotic && !trading.sellsNarcotics))
         return [];
       const { id, name } = trading;
-      return [{ kind: "wholesaler", name, tradingId: id, medicineId, packPrice: row.packPrice ?? "" }];
+      const way = { kind: "wholesaler" as const, name, tradingId: id, medicineId, packPrice: row.packPrice ?? "" };
+      return [{ ...way, isLimited: row.availability === "limited", ...(row.stock !== null && { stock: row.stock }) }];
     });
     const generics = (genericsOf.get(medicineId) ?? []).flatMap((row): AwaitedWay[] => {
       const through = [row.tradingId, tradingId].find(

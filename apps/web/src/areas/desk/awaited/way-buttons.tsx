@@ -86,13 +86,14 @@ function useWayWords({ unit }: Pick<AwaitedLine, "unit">) {
   const { t } = useTranslation("awaited");
   const { yen } = useFormat();
   const { quantity } = useQuantityFormat();
-  return ({ kind, name, packPrice, stock, distanceKm }: AwaitedWay): string => {
+  return ({ kind, name, packPrice, stock, distanceKm, isLimited }: AwaitedWay): string => {
     const known = wayKinds.find((one) => one.kind === kind);
     if (!known) return name;
     const isMedicine = kind === AwaitedWayKind.SAME_GENERIC;
     const facts = [
       packPrice !== "" && yen(Math.round(Number(packPrice))),
       stock !== "" && t("stock", { amount: quantity(stock, unit) }),
+      isLimited && t("limited"),
       distanceKm > 0 && t("km", { figure: distanceKm }),
     ].filter(Boolean);
     const words = t(`way.${known.name}`, { name: isMedicine ? shownName(name) : name });

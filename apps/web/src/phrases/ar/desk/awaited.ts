@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     neighbour: "بالقرب {{name}}",
   },
   stock: "المخزون {{amount}}",
+  limited: "توريد محدود",
   km: "{{figure}} كم",
   otherWays: "خيارات أخرى",
   noWay: "لا توجد خيارات",

@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     neighbour: "附近 {{name}}",
   },
   stock: "库存{{amount}}",
+  limited: "限量供应",
   km: "{{figure}} km",
   otherWays: "其他方式",
   noWay: "没有可选方式",

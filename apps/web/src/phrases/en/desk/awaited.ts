@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     neighbour: "Nearby {{name}}",
   },
   stock: "{{amount}} in stock",
+  limited: "limited supply",
   km: "{{figure}} km",
   otherWays: "Other options",
   noWay: "No options",

@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     neighbour: "À proximité {{name}}",
   },
   stock: "{{amount}} en stock",
+  limited: "livraison limitée",
   km: "{{figure}} km",
   otherWays: "Autres solutions",
   noWay: "Aucune solution",

@@ -27,6 +27,7 @@ export const phrases = {
     neighbour: "近隣 {{name}}",
   },
   stock: "在庫{{amount}}",
+  limited: "限定出荷",
   km: "{{figure}}km",
   otherWays: "ほかの手配",
   noWay: "候補なし",

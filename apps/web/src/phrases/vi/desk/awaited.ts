@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     neighbour: "Gần đây {{name}}",
   },
   stock: "tồn {{amount}}",
+  limited: "cung ứng hạn chế",
   km: "{{figure}} km",
   otherWays: "Phương án khác",
   noWay: "Không có phương án",
