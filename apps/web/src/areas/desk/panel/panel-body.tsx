@@ -62,7 +62,7 @@ function Outlook({ panel, item }: Part) {
         )}
         {chance !== undefined && (
           <Typography variant="body2" color="textSecondary">
-            {t("chance", { share: percent(chance) })}
+            {t(panel.substitutes.length > 0 ? "chanceWithSubstitutes" : "chance", { share: percent(chance) })}
           </Typography>
         )}
       </Box>

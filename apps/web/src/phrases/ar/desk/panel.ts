@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   days: "{{figure}} يومًا",
   shortOn: "ينفد في {{day}}",
   chance: "احتمال النقص قبل التوريد التالي {{share}}",
+  chanceWithSubstitutes: "احتمال النقص قبل التسليم القادم مع احتساب الاسم العلمي نفسه: {{share}}",
   onOrder: "قيد الطلب",
   owed: "مستحق للمرضى",
   price: "سعر التأمين",

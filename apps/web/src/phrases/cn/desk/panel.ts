@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   days: "{{figure}}天",
   shortOn: "预计{{day}}缺货",
   chance: "下次到货前缺货概率 {{share}}",
+  chanceWithSubstitutes: "下次到货前的缺货概率（含同通用名库存）{{share}}",
   onOrder: "已订货",
   owed: "欠药",
   price: "药价",

@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   days: "{{figure}} days",
   shortOn: "runs out on {{day}}",
   chance: "{{share}} chance of a shortage before the next delivery",
+  chanceWithSubstitutes: "Chance of running short before the next delivery, same generic name counted: {{share}}",
   onOrder: "On order",
   owed: "Owed to patients",
   price: "NHI price",

@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   days: "{{figure}} jours",
   shortOn: "rupture prévue le {{day}}",
   chance: "{{share}} de risque de rupture avant la prochaine livraison",
+  chanceWithSubstitutes: "Risque de rupture avant la prochaine livraison, même DCI comprise : {{share}}",
   onOrder: "En commande",
   owed: "Dû aux patients",
   price: "Prix NHI",

@@ -7,6 +7,7 @@ export const phrases = {
   days: "{{figure}}日分",
   shortOn: "{{day}}に不足の見込み",
   chance: "次回納品までの欠品確率 {{share}}",
+  chanceWithSubstitutes: "次回納品までの欠品確率 {{share}}（同じ一般名の在庫も数えた場合）",
   onOrder: "発注済み",
   owed: "不足渡し",
   price: "薬価",

@@ -9,6 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
   days: "{{figure}} ngày",
   shortOn: "dự kiến hết ngày {{day}}",
   chance: "xác suất thiếu trước lần giao tới {{share}}",
+  chanceWithSubstitutes: "Khả năng thiếu trước lần giao tới, tính cả thuốc cùng hoạt chất: {{share}}",
   onOrder: "Đã đặt",
   owed: "Nợ bệnh nhân",
   price: "Giá NHI",
