@@ -44,6 +44,7 @@ export const pieces = [
   "entered",
   "customers",
   "desk",
+  "watch",
   "forecasts",
   "billing",
   "accounts",
