@@ -64,6 +64,10 @@ const columns: Columns<Side> = {
     reason: "pharmacy",
     cap_reason: "pharmacy",
     put_by: "pharmacy",
+    answered_how: "code",
+    portal_word: "pharmacy",
+    portal_remark: "pharmacy",
+    settled_by: "neither",
   },
   purchase_order_event: {
     tenant_id: "code",
@@ -133,6 +137,7 @@ async function readAs(side: Side): Promise<string> {
       ["TradingPriceService/ListTradingPrices", { institutionId, tradingId, medicineId }],
       ["OrderService/ListOrders", { institutionId }],
       ["OrderService/GetOrder", { institutionId, orderId }],
+      ["AwaitedService/ListAwaited", { institutionId }],
     ],
   };
   let texts = "";

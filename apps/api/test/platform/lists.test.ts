@@ -119,6 +119,21 @@ const lists: Record<string, ListCase> = {
     pages: byCursor(100),
     newestFirst: true,
   },
+  ListDeliveryFiles: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "files",
+    name: within("name"),
+    pages: byCursor(100),
+    newestFirst: true,
+  },
+  ListDeliveryNotices: {
+    by: "manager",
+    body: ofPharmacy,
+    rows: "notices",
+    name: within("slipNumber"),
+    pages: byCursor(100),
+  },
   ListOrders: {
     by: "manager",
     body: ofPharmacy,
@@ -271,6 +286,12 @@ const noLists = [
   "ListUnknownRecalls",
   // Who received a recalled lot, whole: the page is worked through.
   "ListRecallPatients",
+  // The newest 500 lines that do not come as ordered; the page searches in them.
+  "ListAwaited",
+  // The programs and webhooks of a wholesaler: few, whole; and the last tries of one webhook.
+  "ListWholesalerPrograms",
+  "ListWholesalerWebhooks",
+  "ListWebhookDeliveries",
   // What is behind one figure of a month.
   "ListSupplyRecordEntries",
   // The caller's accounts with an overdue invoice: few, whole.

@@ -129,6 +129,9 @@ test("no other method requires a recent sign-in unless listed", () => {
     "UserImportService.ApplyUserImport",
     "UserService.CreateCustomToken",
     "UserService.ImportUser",
+    "WholesalerProgramService.RegisterWholesalerProgram",
+    "WholesalerWebhookService.AddWholesalerWebhook",
+    "WholesalerWebhookService.RotateWebhookSecret",
   ]);
 });
 

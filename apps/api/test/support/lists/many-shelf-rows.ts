@@ -44,6 +44,17 @@ export async function makeManyShelfRows(api: TestApi, { id }: Pharmacy, count: n
     "wholesaler, slip_number, delivered_on, started_by, started_at",
     `'w', name, ${today}, '', now()`,
   );
+  await into(
+    "delivery_file",
+    "name, sha256, size, state, slips, lines, new_slips, changed_lines, problems, came_by, taken_by, taken_at",
+    "name, sha256(name::bytea), 1, 'taken', 1, 1, 1, 0, '[]', 'screen', '', now()",
+  );
+  await into(
+    "delivery_notice",
+    "van_code, slip_number, delivered_on, kind, sent_at, file_id",
+    `'990000003', name, ${today}, 'delivery', now(),
+     (select f.id from delivery_file f where f.institution_id = $1::uuid and f.name = 'r00001')`,
+  );
   await into("stock_count", "name, started_by, started_at", "name, '', now()");
   await into(
     "dispensing_file",
