@@ -129,6 +129,7 @@ test("what a colleague, a neighbour or a wholesaler does is seen after a reload 
     const isLiveAgain = live(desk);
     await desk.goto(OrdersPage.sentPath);
     await isLiveAgain;
+    await expect(desk.getByRole("link", { name: "おすすめを見る" })).toBeVisible();
     const replaced = [live(office), live(desk)];
     restartApi(dataDir);
     await Promise.all(replaced);

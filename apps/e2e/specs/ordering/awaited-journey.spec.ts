@@ -45,10 +45,10 @@ test("a medicine that does not come is on one wholesaler's page only, and anothe
 
   await test.step("the board has both, with the other wholesaler beside them", async () => {
     await signInAs(page, pharmacist, "/u/medorder/order?tab=awaited");
-    const row = page.getByRole("row", { name: waited.shown });
+    const row = page.getByRole("row").filter({ hasText: waited.shown });
     await expect(row).toContainText("入荷待ち");
     await expect(row).toContainText(`300${waited.unit}`);
-    await expect(page.getByRole("row", { name: refused.shown })).toContainText("受注不可");
+    await expect(page.getByRole("row").filter({ hasText: refused.shown })).toContainText("受注不可");
     await checkAccessibility(page, "the board of awaited lines");
   });
 
@@ -63,32 +63,32 @@ test("a medicine that does not come is on one wholesaler's page only, and anothe
     ];
     await dialog.getByRole("textbox", { name: "注文状況の表" }).fill(rows.map((cells) => cells.join("\t")).join("\n"));
     await dialog.getByRole("button", { name: "内容を確認する" }).click();
-    await expect(dialog.getByRole("row", { name: waited.shown })).toContainText("欠品あり");
+    await expect(dialog.getByRole("row").filter({ hasText: waited.shown })).toContainText("欠品あり");
     await checkAccessibility(page, "the preview of a portal's table");
     await dialog.getByRole("button", { name: "1件の回答を取り込む" }).click();
     await expect(dialog).toHaveCount(0);
-    const row = page.getByRole("row", { name: waited.shown });
+    const row = page.getByRole("row").filter({ hasText: waited.shown });
     await expect(row).toContainText("一部欠品");
     await expect(row).toContainText("ポータル");
     await expect(row).toContainText(`200${waited.unit}`);
   });
 
   await test.step("what is missing is ordered from the next wholesaler by one press", async () => {
-    const row = page.getByRole("row", { name: waited.shown });
+    const row = page.getByRole("row").filter({ hasText: waited.shown });
     await row.getByRole("button", { name: `${outside.name}に発注` }).click();
     await expect(row).toContainText(`${outside.name}に手配（発注前）`);
     await row.getByRole("link", { name: `${outside.name}に手配（発注前）` }).click();
-    await expect(page.getByRole("row", { name: waited.shown }).getByRole("textbox")).toHaveValue("2");
+    await expect(page.getByRole("row").filter({ hasText: waited.shown }).getByRole("textbox")).toHaveValue("2");
   });
 
   await test.step("a line that is done leaves the board, and comes back", async () => {
     await page.goto("/u/medorder/order?tab=awaited");
     await page.getByRole("button", { name: `${refused.shown}を完了にする` }).click();
-    await expect(page.getByRole("row", { name: refused.shown })).toHaveCount(0);
+    await expect(page.getByRole("row").filter({ hasText: refused.shown })).toHaveCount(0);
     await page.getByRole("button", { name: "元に戻す" }).click();
-    await expect(page.getByRole("row", { name: refused.shown })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: refused.shown })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("row", { name: refused.shown })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: refused.shown })).toBeVisible();
   });
   expect(troubles).toEqual([]);
 });

@@ -119,7 +119,7 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
 
   const packs = await test.step("the pharmacist is notified, and reads what comes and what comes later", async () => {
     await page.goto("/u/medorder/overview");
-    await expect(page.getByRole("link", { name: "欠品・入荷待ちの発注 1件" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "欠品・入荷待ちの明細 1件" })).toBeVisible();
     const bell = new Bell(page);
     await bell.button.click();
     await expect(bell.news(`${wholesaler.company}が発注番号2の品物を出荷しました`)).toBeVisible();
@@ -162,7 +162,9 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
 
   await test.step("the order waits for the rest, and the shelf is what the ledger comes to", async () => {
     await page.goto("/u/medorder/overview");
-    await page.getByRole("link", { name: "欠品・入荷待ちの発注 1件" }).click();
+    await page.getByRole("link", { name: "欠品・入荷待ちの明細 1件" }).click();
+    await expect(page.getByRole("row").filter({ hasText: kept.shown })).toContainText("入荷待ち");
+    await page.goto(OrdersPage.sentPath);
     await expect(orders.list).toContainText("一部納品");
     await orders.list.getByRole("link", { name: wholesaler.company }).click();
     await expect(orders.history).toContainText("一部納品");

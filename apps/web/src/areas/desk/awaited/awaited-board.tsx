@@ -25,6 +25,7 @@ import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
+import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { awaitedDefaults, readAwaitedState, shownLines } from "./awaited-state.ts";
 import { answerSources, awaitedReasons } from "./awaited-words.ts";
@@ -186,7 +187,7 @@ function AwaitedTable(props: {
                   <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minWidth: 0 }}>
                     <WayButtons institutionId={props.institutionId} line={line} />
                     <IconButton
-                      aria-label={t("endOf", { name: line.medicineName })}
+                      aria-label={t("endOf", { name: shownName(line.medicineName) })}
                       title={t("end")}
                       onClick={() => onEnd(line)}
                     >

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useOrderSetting } from "../../../areas/ordering/orders/list/use-orders.ts";
@@ -26,9 +26,10 @@ readEarly(
 );
 
 /** Today's order does without these. */
-const OrderList = lazy(async () => ({
-  default: (await import("../../../areas/ordering/orders/list/order-list.tsx")).OrderList,
-}));
+const OrderList = lazyPart(
+  async () => (await import("../../../areas/ordering/orders/list/order-list.tsx")).OrderList,
+  "orders",
+);
 const AwaitedBoard = lazyPart(
   async () => (await import("../../../areas/desk/awaited/awaited-board.tsx")).AwaitedBoard,
   "awaited",
