@@ -1,7 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { loadWords } from "../test-page.tsx";
 import { lazyPart } from "./lazy-part.ts";
+
+beforeAll(() => loadWords("desk"));
 
 it("a part that is requested while the server is replaced breaks its page", async () => {
   let requests = 0;
@@ -15,6 +18,6 @@ it("a part that is requested while the server is replaced breaks its page", asyn
       <Part />
     </Suspense>,
   );
-  await screen.findByText("here");
+  await screen.findByText("here", undefined, { timeout: 3000 });
   expect(requests).toBe(2);
 });
