@@ -17,7 +17,7 @@ function orderPage(
 
 /** A page of dispensings, with the phrases that all of them need. */
 function dispensingPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "dispensings", "handover", "stock", "scan", "medicines", "failure");
+  return page(path, title, load, "dispensings", "folders", "handover", "stock", "scan", "medicines", "failure");
 }
 
 /** A page of the forecast. */
