@@ -118,7 +118,7 @@ function AwaitedTable(props: {
   onEnd?: (line: AwaitedLine) => void;
 }) {
   const { t } = useTranslation("awaited");
-  const { number, nearDate } = useFormat();
+  const { number } = useFormat();
   const { quantity } = useQuantityFormat();
   const { onEnd } = props;
   return (
@@ -126,7 +126,7 @@ function AwaitedTable(props: {
       label={t("title")}
       rows={props.lines}
       rowKey={({ lineId }) => lineId}
-      minWidth={980}
+      minWidth={900}
       isDense
       columns={[
         {
@@ -139,30 +139,21 @@ function AwaitedTable(props: {
         {
           label: t("field.order"),
           cell: ({ orderId, orderNumber, wholesalerName }) => (
-            <Link component={RouterLink} to={orderPaths.order(orderId)} sx={oneLine}>
-              <bdi dir="ltr">#{orderNumber}</bdi> <bdi lang="ja">{wholesalerName}</bdi>
+            <Link
+              component={RouterLink}
+              to={orderPaths.order(orderId)}
+              sx={{ display: "inline-block", minWidth: { sm: 84 }, maxWidth: { sm: 112 } }}
+            >
+              <bdi dir="ltr">#{orderNumber}</bdi>{" "}
+              <bdi lang="ja" style={{ display: "inline-block" }}>
+                {wholesalerName}
+              </bdi>
             </Link>
           ),
         },
         {
-          label: t("field.since"),
-          cell: ({ since, source }) => {
-            const how = answerSources.find((one) => one.source === source);
-            const day = since ? nearDate(timestampDate(since)) : "";
-            return (
-              <Box component="span" sx={oneLine}>
-                {how ? t("sinceBy", { day, source: t(`source.${how.name}`) }) : day}
-              </Box>
-            );
-          },
-        },
-        {
           label: t("field.expectedOn"),
-          cell: ({ expectedOn }) => (
-            <Box component="span" sx={oneLine}>
-              {expectedOn ? nearDate(startOfDay(expectedOn)) : t("unknownDay")}
-            </Box>
-          ),
+          cell: (line) => <Expected line={line} />,
         },
         {
           label: t("field.daysLeft"),
@@ -204,6 +195,24 @@ function AwaitedTable(props: {
 }
 
 const oneLine = { whiteSpace: "nowrap" } as const;
+
+/** When a line comes, and below when and how that was answered. */
+function Expected({ line: { expectedOn, since, source } }: { line: AwaitedLine }) {
+  const { t } = useTranslation("awaited");
+  const { nearDate } = useFormat();
+  const how = answerSources.find((one) => one.source === source);
+  const day = since ? nearDate(timestampDate(since)) : "";
+  return (
+    <Box component="span" sx={oneLine}>
+      {expectedOn ? nearDate(startOfDay(expectedOn)) : t("unknownDay")}
+      {how && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+          {t("sinceBy", { day, source: t(`source.${how.name}`) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
 
 /** Why a line is awaited, and what the wholesaler's portal shows of it. */
 function Reason({ line }: { line: AwaitedLine }) {

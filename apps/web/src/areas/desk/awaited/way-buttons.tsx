@@ -106,5 +106,5 @@ const cut = {
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  maxWidth: { xs: "42vw", sm: 180 },
+  maxWidth: { xs: "34vw", sm: 132 },
 } as const;

@@ -11,6 +11,7 @@ import { CopyBlock } from "../../../shared/ui/copy-block.tsx";
 import { FilterChip } from "../../../shared/ui/list/filter-chips.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { AddWebhookDialog } from "./add-webhook-dialog.tsx";
 import { ProgramList } from "./program-list.tsx";
@@ -91,6 +92,7 @@ function PlaceSystems({ wholesalerId, isManager }: Place) {
       {t("addWebhook.open")}
     </Button>
   );
+  if (readingPrograms.isPending || readingWebhooks.isPending) return <LoadingSkeleton rows={6} />;
   return (
     <>
       <Section title={t("programs.title")} lead={t("programs.lead")} action={programs.length > 0 && register}>

@@ -29,10 +29,6 @@ const DeliveryDetail = lazyPart(
   async () => (await import("../../../areas/stock/receiving/delivery-detail.tsx")).DeliveryDetail,
   "deliveries",
 );
-const DeliveryList = lazyPart(
-  async () => (await import("../../../areas/stock/receiving/list/delivery-list.tsx")).DeliveryList,
-  "deliveries",
-);
 const DeliveryFiles = lazyPart(
   async () => (await import("../../../areas/stock/notices/files/delivery-files.tsx")).DeliveryFiles,
   "notices",
@@ -42,31 +38,26 @@ const NoticeDetail = lazyPart(
   "notices",
   "deliveries",
 );
-const NoticeList = lazyPart(
-  async () => (await import("../../../areas/stock/notices/notice-list.tsx")).NoticeList,
-  "notices",
-);
 const LinkOrdersButton = lazyPart(
   async () => (await import("../../../areas/ordering/receiving/link-orders-button.tsx")).LinkOrdersButton,
   "deliveries",
   "orders",
 );
-const MissingSlips = lazyPart(
-  async () => (await import("../../../areas/stock/regulated-ledgers/book/missing-slips.tsx")).MissingSlips,
-  "regulated",
-);
 const RegulatedLedgers = lazyPart(
   async () => (await import("../../../areas/stock/regulated-ledgers/regulated-ledgers.tsx")).RegulatedLedgers,
   "regulated",
-);
-const IncomingTransfers = lazyPart(
-  async () => (await import("../../../areas/stock/transfers/incoming-transfers.tsx")).IncomingTransfers,
-  "sending",
 );
 const MedicineDrawer = lazyPart(
   async () => (await import("../../../areas/stock/ledger/medicine-drawer.tsx")).MedicineDrawer,
 );
 const HandoverTab = lazyPart(async () => (await import("./handover-tab.tsx")).HandoverTab, "handover");
+const ReceivingTab = lazyPart(
+  async () => (await import("./receiving-tab.tsx")).ReceivingTab,
+  "deliveries",
+  "notices",
+  "regulated",
+  "sending",
+);
 const SendingTab = lazyPart(async () => (await import("./sending-tab.tsx")).SendingTab, "sending");
 const OfferSurplus = lazyPart(
   async () => (await import("../../../areas/sharing/offers/offer-surplus.tsx")).OfferSurplus,
@@ -145,7 +136,6 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
           />
         )}
         <Suspense fallback={<LoadingSkeleton rows={8} />}>
-          {tab === "receiving" && <MissingSlips institutionId={institutionId} />}
           {tab === "receiving" &&
             (delivery ? (
               <DeliveryDetail
@@ -166,11 +156,7 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
             ) : params.get("files") === "import" ? (
               <DeliveryFiles institutionId={institutionId} mayChange={isMember} />
             ) : (
-              <>
-                <IncomingTransfers institutionId={institutionId} />
-                <NoticeList institutionId={institutionId} mayChange={isMember} />
-                <DeliveryList institutionId={institutionId} />
-              </>
+              <ReceivingTab institutionId={institutionId} mayChange={isMember} />
             ))}
           {tab === "counting" &&
             (count ? (

@@ -3,12 +3,14 @@ import { type FieldMask, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import { AccountService } from "@meguri/rpc/app/v1/account_service_pb";
+import { DeliveryNoticeService } from "@meguri/rpc/app/v1/delivery_notice_service_pb";
 import { type DeliveryLine, DeliveryLineSchema, DeliverySchema, DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
 import { DeliveryService, type UpdateDeliveryLineRequest } from "@meguri/rpc/app/v1/delivery_service_pb";
 import type { MedorderPlanSchema } from "@meguri/rpc/app/v1/institution_pb";
 import { InstitutionService } from "@meguri/rpc/app/v1/institution_service_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
 import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
+import { RegulatedLedgerService } from "@meguri/rpc/app/v1/regulated_ledger_service_pb";
 import { ScanReadingSchema, ScanService } from "@meguri/rpc/app/v1/scan_service_pb";
 import {
   type StockCountEntry,
@@ -26,6 +28,7 @@ import {
   StockMovementKind,
 } from "@meguri/rpc/app/v1/stock_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
+import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
 import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
 
@@ -201,6 +204,10 @@ export function stockServer(plan: Plan = { active: true, trialAvailable: false }
       getStockSetting: () => ({ beginsOn: "" }),
       updateStockSetting: answer("updateStockSetting", () => ({})),
     });
+    // What is above the deliveries: nothing is announced, sent by another shop or lacks its note.
+    service(DeliveryNoticeService, { listDeliveryNotices: () => ({}) });
+    service(StockTransferService, { listStockTransfers: () => ({}) });
+    service(RegulatedLedgerService, { listRegulatedMedicines: () => ({}) });
     service(DeliveryService, {
       listDeliveries: answer("listDeliveries", () => ({ deliveries: [delivered().delivery] })),
       getDelivery: delivered,
