@@ -72,7 +72,7 @@ describe("lots that are prose", () => {
     await publish();
     expect(await read()).toMatchObject({
       lots: { all: false, lots: ["A001", "A002", "A003"], isConfirmed: false },
-      todo: { confirm: true, quarantine: false, return: false, patients: false },
+      openSteps: { confirm: true, quarantine: false, return: false, patients: false },
       stock: [{ lot: "A001", onHand: "30" }],
     });
     expect(await endOf((await as(clerk)).quarantineRecall(about()))).toBe("FailedPrecondition/RECALL_UNCONFIRMED");
@@ -82,7 +82,7 @@ describe("lots that are prose", () => {
     await confirm("Ａ００１、 a002");
     expect(await read()).toMatchObject({
       lots: { lots: ["A001", "A002"], isConfirmed: true },
-      todo: { confirm: false, quarantine: true, return: true },
+      openSteps: { confirm: false, quarantine: true, return: true },
       steps: [{ step: "confirmed", note: "A001, A002" }],
     });
   });
@@ -93,7 +93,7 @@ describe("lots that are prose", () => {
     await publish({ lots: "製造番号：Ａ００１〜Ａ００３、Ｂ９００" });
     expect(await read()).toMatchObject({
       lots: { lots: ["A001", "A002", "A003", "B900"], isConfirmed: false },
-      todo: { confirm: true },
+      openSteps: { confirm: true },
     });
   });
 
@@ -115,7 +115,7 @@ test("a recalled lot is dispensed on, or what was done is not known afterwards",
   await dispense(api, shop, tablet, { receptionNo: "1", kind: "A", days: 10 });
   const view = await read();
   expect(view).toMatchObject({
-    todo: { quarantine: false, return: true, patients: false },
+    openSteps: { quarantine: false, return: true, patients: false },
     stock: [{ lot: "A001", onHand: "30", isQuarantined: true, dispensed: "0" }],
     dispensingCount: 0,
     steps: [{ step: "quarantined", note: "A001", doneByName: expect.stringMatching(/./) }, { step: "confirmed" }],
@@ -137,7 +137,7 @@ test("recalled goods that are opened or near their end cannot go back, or go bac
   const view = await returns.getStockReturn({ institutionId: shop.id, returnId });
   expect(view.lines).toMatchObject([{ lot: "A001", quantity: "30", reason: `回収 ${number} クラスII`, blocks: [] }]);
   await returns.moveStockReturn({ institutionId: shop.id, returnId, state: StockReturnState.REQUESTED });
-  expect(await read()).toMatchObject({ todo: { return: false }, stock: [{ isInReturn: true }] });
+  expect(await read()).toMatchObject({ openSteps: { return: false }, stock: [{ isInReturn: true }] });
   await returns.moveStockReturn({ institutionId: shop.id, returnId, state: StockReturnState.APPROVED });
   await returns.moveStockReturn({ institutionId: shop.id, returnId, state: StockReturnState.COLLECTED });
   expect(await read()).toMatchObject({
@@ -150,7 +150,11 @@ test("who received a recalled lot is not found, or is shown to a clerk, by name,
   await dispense(api, shop, tablet, { receptionNo: "1", kind: "A", days: 10 });
   await publish();
   await confirm();
-  expect(await read()).toMatchObject({ todo: { patients: true }, dispensingCount: 1, stock: [{ dispensed: "10" }] });
+  expect(await read()).toMatchObject({
+    openSteps: { patients: true },
+    dispensingCount: 1,
+    stock: [{ dispensed: "10" }],
+  });
   expect(await endOf((await as(clerk)).listRecallPatients(about()))).toBe("PermissionDenied/ROLE_TOO_LOW");
   const { dispensings } = await (await as(pharmacist)).listRecallPatients(about());
   expect(dispensings).toMatchObject([
@@ -162,7 +166,7 @@ test("who received a recalled lot is not found, or is shown to a clerk, by name,
   );
   expect(log).toEqual([{ object_id: number }]);
   await (await as(pharmacist)).finishRecallPatients({ ...about(), note: "電話で連絡" });
-  expect(await read()).toMatchObject({ todo: { patients: false } });
+  expect(await read()).toMatchObject({ openSteps: { patients: false } });
 });
 
 describe("the desk", () => {

@@ -139,9 +139,9 @@ export declare const RecallMedicineSchema: GenMessage<RecallMedicine>;
 /**
  * What is open at an institution.
  *
- * @generated from message app.v1.RecallTodo
+ * @generated from message app.v1.RecallOpenSteps
  */
-export declare type RecallTodo = Message<"app.v1.RecallTodo"> & {
+export declare type RecallOpenSteps = Message<"app.v1.RecallOpenSteps"> & {
   /**
    * The lots are to be confirmed.
    *
@@ -172,10 +172,10 @@ export declare type RecallTodo = Message<"app.v1.RecallTodo"> & {
 };
 
 /**
- * Describes the message app.v1.RecallTodo.
- * Use `create(RecallTodoSchema)` to create a new message.
+ * Describes the message app.v1.RecallOpenSteps.
+ * Use `create(RecallOpenStepsSchema)` to create a new message.
  */
-export declare const RecallTodoSchema: GenMessage<RecallTodo>;
+export declare const RecallOpenStepsSchema: GenMessage<RecallOpenSteps>;
 
 /**
  * Request of ListRecalls.
@@ -233,9 +233,9 @@ export declare type RecallOverview = Message<"app.v1.RecallOverview"> & {
   /**
    * What is open.
    *
-   * @generated from field: app.v1.RecallTodo todo = 2;
+   * @generated from field: app.v1.RecallOpenSteps open_steps = 2;
    */
-  todo?: RecallTodo | undefined;
+  openSteps?: RecallOpenSteps | undefined;
 
   /**
    * On hand of the recalled lots, a decimal string: of the confirmed ones, else of those that are proposed.
@@ -301,9 +301,9 @@ export declare type GetRecallResponse = Message<"app.v1.GetRecallResponse"> & {
   /**
    * What is open.
    *
-   * @generated from field: app.v1.RecallTodo todo = 2;
+   * @generated from field: app.v1.RecallOpenSteps open_steps = 2;
    */
-  todo?: RecallTodo | undefined;
+  openSteps?: RecallOpenSteps | undefined;
 
   /**
    * The lots that count: the confirmed ones, else the proposed ones.

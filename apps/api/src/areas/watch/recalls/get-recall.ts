@@ -44,7 +44,7 @@ export async function getRecall({ db, institutionAccess }: RecallsDeps, actor: A
   const dispensings = await selectRecallDispensings(db, place, state.wanted, mostDispensings);
   return {
     // A shop that never had the medicine has nothing to confirm.
-    state: had.size > 0 ? state : { ...state, todo: nothing },
+    state: had.size > 0 ? state : { ...state, openSteps: nothing },
     stock: await selectRecalledLots(db, place, state.wanted),
     movements: await selectRecallMovements(db, place, state.wanted),
     dispensingCount: new Set(dispensings.map(({ dispensingId }) => dispensingId)).size,

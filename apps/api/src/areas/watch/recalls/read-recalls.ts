@@ -22,7 +22,7 @@ export interface RecallLotsView {
 }
 
 /** What is open. */
-export interface RecallTodoView {
+export interface OpenSteps {
   confirm: boolean;
   quarantine: boolean;
   return: boolean;
@@ -37,7 +37,7 @@ export interface RecallState {
   wanted: WantedLots;
   onHand: string;
   dispensed: boolean;
-  todo: RecallTodoView;
+  openSteps: OpenSteps;
 }
 
 /** The recalls of a year that concern an institution: it has, had or dispensed one of their medicines. By class, newest first. */
@@ -89,7 +89,7 @@ export async function readRecallStates(db: Db, place: Place, recalls: PublishedR
       ...view,
       onHand,
       dispensed: wasDispensed,
-      todo: {
+      openSteps: {
         confirm: !isConfirmed,
         quarantine: isConfirmed && loose > 0,
         return: isConfirmed && kept > 0,
@@ -100,4 +100,5 @@ export async function readRecallStates(db: Db, place: Place, recalls: PublishedR
 }
 
 /** Whether something is open. */
-export const isOpen = ({ todo }: Pick<RecallState, "todo">): boolean => Object.values(todo).some(Boolean);
+export const isOpen = ({ openSteps }: Pick<RecallState, "openSteps">): boolean =>
+  Object.values(openSteps).some(Boolean);

@@ -20,10 +20,10 @@ export function recallToProto({ medicines, startedOn, seq: _seq, ...recall }: Pu
   });
 }
 
-export function overviewToProto({ recall, todo, onHand }: RecallState): RecallOverview {
+export function overviewToProto({ recall, openSteps, onHand }: RecallState): RecallOverview {
   return create(RecallOverviewSchema, {
     recall: recallToProto(recall),
-    todo,
+    openSteps,
     onHand,
     unit: recall.medicines[0]?.unit ?? "",
   });
@@ -33,7 +33,7 @@ export function recallDetailToProto(detail: RecallDetail): GetRecallResponse {
   const { state, stock, movements, dispensingCount, steps, unknownLots } = detail;
   return create(GetRecallResponseSchema, {
     recall: recallToProto(state.recall),
-    todo: state.todo,
+    openSteps: state.openSteps,
     lots: state.lots,
     stock: stock.map(({ expiresOn, ...lot }) => ({ ...lot, expiresOn: expiresOn ?? "" })),
     movements: movements.map(({ kind, ...movement }) => ({ ...movement, kind: movementKindToProto(kind) })),

@@ -20,7 +20,7 @@ export function RecallActs({ shop, number, view }: { shop: Shop; number: string;
   const { quarantine } = useRecallSteps();
   const [open, setOpen] = useState<"confirm" | "return" | "patients">();
   const { institutionId, isPharmacist } = shop;
-  const { todo } = view;
+  const { openSteps } = view;
   const close = () => setOpen(undefined);
   const quarantineAll = () =>
     quarantine.mutate(
@@ -31,22 +31,22 @@ export function RecallActs({ shop, number, view }: { shop: Shop; number: string;
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {isPharmacist && (
-          <Button variant={todo?.confirm ? "contained" : "outlined"} onClick={() => setOpen("confirm")}>
+          <Button variant={openSteps?.confirm ? "contained" : "outlined"} onClick={() => setOpen("confirm")}>
             {t("recalls.confirm.open")}
           </Button>
         )}
-        {todo?.quarantine && (
+        {openSteps?.quarantine && (
           <Button variant="contained" loading={quarantine.isPending} onClick={quarantineAll}>
             {t("recalls.quarantine.open")}
           </Button>
         )}
-        {todo?.return && (
-          <Button variant={todo.quarantine ? "outlined" : "contained"} onClick={() => setOpen("return")}>
+        {openSteps?.return && (
+          <Button variant={openSteps.quarantine ? "outlined" : "contained"} onClick={() => setOpen("return")}>
             {t("recalls.giveBack.open")}
           </Button>
         )}
         {isPharmacist && view.dispensingCount > 0 && (
-          <Button variant={todo?.patients ? "contained" : "outlined"} onClick={() => setOpen("patients")}>
+          <Button variant={openSteps?.patients ? "contained" : "outlined"} onClick={() => setOpen("patients")}>
             {t("recalls.patients.open")}
           </Button>
         )}
@@ -60,7 +60,7 @@ export function RecallActs({ shop, number, view }: { shop: Shop; number: string;
         <RecallPatients
           institutionId={institutionId}
           number={number}
-          isOpen={todo?.patients ?? false}
+          isOpen={openSteps?.patients ?? false}
           onClose={close}
         />
       )}

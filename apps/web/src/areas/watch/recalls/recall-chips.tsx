@@ -1,4 +1,4 @@
-import type { RecallTodo } from "@meguri/rpc/app/v1/recall_service_pb";
+import type { RecallOpenSteps } from "@meguri/rpc/app/v1/recall_service_pb";
 import Box from "@mui/material/Box";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
@@ -14,15 +14,15 @@ export function RecallClassChip({ recallClass }: { recallClass: number }) {
 const steps = ["confirm", "quarantine", "return", "patients"] as const;
 
 /** What is open about a recall, or that nothing is. */
-export function RecallTodoChips({ todo }: { todo: RecallTodo | undefined }) {
+export function OpenStepChips({ openSteps }: { openSteps: RecallOpenSteps | undefined }) {
   const { t } = useTranslation("watch");
-  const open = steps.filter((step) => todo?.[step]);
+  const open = steps.filter((step) => openSteps?.[step]);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
       {open.map((step) => (
-        <StatusChip key={step} tone="warn" label={t(`recalls.todo.${step}`)} />
+        <StatusChip key={step} tone="warn" label={t(`recalls.openSteps.${step}`)} />
       ))}
-      {open.length === 0 && <StatusChip tone="ok" label={t("recalls.todo.done")} />}
+      {open.length === 0 && <StatusChip tone="ok" label={t("recalls.openSteps.done")} />}
     </Box>
   );
 }

@@ -15,7 +15,7 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
-import { RecallClassChip, RecallTodoChips } from "./recall-chips.tsx";
+import { OpenStepChips, RecallClassChip } from "./recall-chips.tsx";
 import { useRecalls } from "./use-recalls.ts";
 
 /** Recalls that concern the institution; those with something to do come first. */
@@ -72,7 +72,7 @@ function RecallTable({ recalls }: { recalls: readonly RecallOverview[] }) {
           label: t("recalls.field.class"),
           cell: ({ recall }) => recall && <RecallClassChip recallClass={recall.recallClass} />,
         },
-        { label: t("recalls.field.todo"), cell: ({ todo }) => <RecallTodoChips todo={todo} /> },
+        { label: t("recalls.field.openSteps"), cell: ({ openSteps }) => <OpenStepChips openSteps={openSteps} /> },
         {
           label: t("recalls.field.onHand"),
           isFigure: true,

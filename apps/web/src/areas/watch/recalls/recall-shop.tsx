@@ -15,14 +15,14 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { RecallActs } from "./recall-acts.tsx";
-import { RecallTodoChips } from "./recall-chips.tsx";
+import { OpenStepChips } from "./recall-chips.tsx";
 import { RecallMovements, RecallStock } from "./recall-stock.tsx";
 import type { Shop } from "./shop.ts";
 import { useRecall } from "./use-recalls.ts";
 
 /** Whether the shop has, had or dispensed something of it, or has done anything about it. */
-const isConcerned = ({ todo, stock, steps, dispensingCount }: GetRecallResponse) =>
-  todo?.confirm === true || stock.length > 0 || steps.length > 0 || dispensingCount > 0;
+const isConcerned = ({ openSteps, stock, steps, dispensingCount }: GetRecallResponse) =>
+  openSteps?.confirm === true || stock.length > 0 || steps.length > 0 || dispensingCount > 0;
 
 const stepNames = ["confirmed", "quarantined", "returned", "patients"] as const;
 
@@ -37,7 +37,7 @@ export function RecallShop({ shop, number }: { shop: Shop; number: string }) {
         <Typography variant="h3" sx={{ flex: "1 1 auto" }}>
           <bdi lang="ja">{shop.name}</bdi>
         </Typography>
-        {view && isConcerned(view) && <RecallTodoChips todo={view.todo} />}
+        {view && isConcerned(view) && <OpenStepChips openSteps={view.openSteps} />}
       </Box>
       {error && !view && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!error && !view && <LoadingSkeleton rows={3} />}

@@ -42,7 +42,7 @@ export function SupplyChangeTable({ changes }: { changes: readonly SupplyChange[
           cell: ({ expectedEnd, now }) => <bdi lang="ja">{now?.expectedEnd || expectedEnd || now?.resolution}</bdi>,
         },
         { label: t("changes.field.days"), isFigure: true, cell: (change) => <Stock change={change} /> },
-        { label: t("changes.field.todo"), isAct: true, cell: (change) => <Todo change={change} /> },
+        { label: t("changes.field.response"), isAct: true, cell: (change) => <Responses change={change} /> },
         {
           label: t("changes.field.changedOn"),
           cell: ({ changedOn }) => nearDate(startOfDay(changedOn)),
@@ -84,7 +84,7 @@ function Stock({ change: { daysLeft, onOrder, unit } }: { change: SupplyChange }
   );
 }
 
-function Todo({ change: { medicineId, medicineName, substitutes } }: { change: SupplyChange }) {
+function Responses({ change: { medicineId, medicineName, substitutes } }: { change: SupplyChange }) {
   const { t } = useTranslation("watch");
   const { quantity } = useQuantityFormat();
   return (

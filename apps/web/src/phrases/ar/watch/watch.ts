@@ -26,7 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
       end: "النهاية المتوقعة",
       days: "أيام المخزون",
       usable: "المخزون القابل للاستخدام",
-      todo: "الإجراء",
+      response: "الإجراء",
     },
   },
   recalls: {
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     published: "كما نُشر",
     shops: "الفروع",
     class: { "1": "الفئة I", "2": "الفئة II", "3": "الفئة III" },
-    todo: {
+    openSteps: {
       confirm: "تأكيد التشغيلات",
       quarantine: "العزل",
       return: "الإرجاع",
@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
       publishedOn: "تاريخ النشر",
       name: "المنتج",
       onHand: "مخزون التشغيلات المسحوبة",
-      todo: "الإجراء",
+      openSteps: "الإجراء",
       maker: "الشركة",
       reason: "سبب السحب",
       hazard: "الضرر المتوقع",

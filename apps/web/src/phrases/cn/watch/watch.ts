@@ -26,7 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
       end: "预计解除",
       days: "库存天数",
       usable: "可用库存",
-      todo: "应对",
+      response: "应对",
     },
   },
   recalls: {
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     published: "公布内容",
     shops: "各店状况",
     class: { "1": "I级", "2": "II级", "3": "III级" },
-    todo: {
+    openSteps: {
       confirm: "确认批号",
       quarantine: "隔离",
       return: "退货",
@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
       publishedOn: "公布日",
       name: "商品名",
       onHand: "召回批号的库存",
-      todo: "应对",
+      openSteps: "应对",
       maker: "企业",
       reason: "召回原因",
       hazard: "担心的健康危害",

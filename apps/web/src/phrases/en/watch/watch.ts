@@ -26,7 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
       end: "Expected end",
       days: "Days of stock",
       usable: "Usable stock",
-      todo: "What to do",
+      response: "What to do",
     },
   },
   recalls: {
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     published: "As published",
     shops: "Shops",
     class: { "1": "Class I", "2": "Class II", "3": "Class III" },
-    todo: {
+    openSteps: {
       confirm: "Confirm lots",
       quarantine: "Quarantine",
       return: "Return",
@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
       publishedOn: "Published",
       name: "Product",
       onHand: "On hand of recalled lots",
-      todo: "To do",
+      openSteps: "To do",
       maker: "Company",
       reason: "Reason for the recall",
       hazard: "Feared harm",

@@ -31,7 +31,7 @@ export const phrases: PhrasesLike<typeof source> = {
       end: "Fin prévue",
       days: "Jours de stock",
       usable: "Stock utilisable",
-      todo: "À faire",
+      response: "À faire",
     },
   },
   recalls: {
@@ -42,7 +42,7 @@ export const phrases: PhrasesLike<typeof source> = {
     published: "Texte publié",
     shops: "Pharmacies",
     class: { "1": "Classe I", "2": "Classe II", "3": "Classe III" },
-    todo: {
+    openSteps: {
       confirm: "Confirmer les lots",
       quarantine: "Isoler",
       return: "Retourner",
@@ -62,7 +62,7 @@ export const phrases: PhrasesLike<typeof source> = {
       publishedOn: "Publié le",
       name: "Produit",
       onHand: "Stock des lots rappelés",
-      todo: "À faire",
+      openSteps: "À faire",
       maker: "Société",
       reason: "Motif du rappel",
       hazard: "Risque redouté",

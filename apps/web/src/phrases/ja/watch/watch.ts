@@ -24,7 +24,7 @@ export const phrases = {
       end: "解消の見込み",
       days: "在庫日数",
       usable: "使える在庫",
-      todo: "対応",
+      response: "対応",
     },
   },
   recalls: {
@@ -35,7 +35,7 @@ export const phrases = {
     published: "公表された内容",
     shops: "店舗ごとの状況",
     class: { "1": "クラスⅠ", "2": "クラスⅡ", "3": "クラスⅢ" },
-    todo: {
+    openSteps: {
       confirm: "ロットの確認",
       quarantine: "隔離",
       return: "返品",
@@ -55,7 +55,7 @@ export const phrases = {
       publishedOn: "掲載日",
       name: "販売名",
       onHand: "対象ロットの在庫",
-      todo: "対応",
+      openSteps: "対応",
       maker: "業者",
       reason: "回収の理由",
       hazard: "危惧される健康被害",

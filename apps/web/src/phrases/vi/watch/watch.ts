@@ -26,7 +26,7 @@ export const phrases: PhrasesLike<typeof source> = {
       end: "Dự kiến kết thúc",
       days: "Số ngày tồn",
       usable: "Tồn dùng được",
-      todo: "Cần làm",
+      response: "Cần làm",
     },
   },
   recalls: {
@@ -37,7 +37,7 @@ export const phrases: PhrasesLike<typeof source> = {
     published: "Nội dung công bố",
     shops: "Các cửa hàng",
     class: { "1": "Loại I", "2": "Loại II", "3": "Loại III" },
-    todo: {
+    openSteps: {
       confirm: "Xác nhận lô",
       quarantine: "Cách ly",
       return: "Trả hàng",
@@ -57,7 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
       publishedOn: "Ngày đăng",
       name: "Sản phẩm",
       onHand: "Tồn của lô bị thu hồi",
-      todo: "Cần làm",
+      openSteps: "Cần làm",
       maker: "Công ty",
       reason: "Lý do thu hồi",
       hazard: "Tác hại lo ngại",
