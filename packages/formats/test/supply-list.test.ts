@@ -1,30 +1,10 @@
 import { expect, it } from "vitest";
 import { hasFallen, shipmentVolume } from "../src/masters/shipment-volume.ts";
 import { readSupplyList } from "../src/masters/supply-list.ts";
+import { supplyListHeadings } from "../src/masters/supply-list-headings.ts";
 import type { Table } from "../src/table/read-table.ts";
 
-const head = [
-  "①薬剤区分",
-  "②薬効分類",
-  "③成分名",
-  "④規格単位",
-  "⑤YJコード",
-  "⑥品名",
-  "⑦製造販売業者名",
-  "⑧製品区分",
-  "⑨基礎的医薬品",
-  "⑩供給確保医薬品",
-  "⑪薬価収載年月日",
-  "⑫製造販売業者の「出荷対応」の状況",
-  "⑬当該品目の⑫の情報を更新した日",
-  "⑭⑫の理由",
-  "⑮限定出荷/供給停止の解消見込み",
-  "⑯⑮が「ア．あり」の場合の解消見込み時期",
-  "⑰製造販売業者の「出荷量」の現在の状況",
-  "⑱製造販売業者の「出荷量」の改善（増加）見込み時期",
-  "⑲⑱の改善（増加）見込み量",
-  "⑳当該品目の⑬〜⑲の情報を更新した日",
-];
+const head = supplyListHeadings;
 
 const row = (code: string, status: string, volume: string) =>
   `内用薬,114,架空,5mg1錠,${code},架空錠5mg,架空製薬,後発品,－,A,2020-06-19,${status},2026-11-01,２．原材料調達上の問題,ア．あり,2027年2月上旬,${volume},2027年3月,A．出荷量通常,2026-11-20`.split(

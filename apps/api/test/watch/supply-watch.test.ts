@@ -1,3 +1,4 @@
+import { supplyListHeadings } from "@meguri/formats/masters/supply-list-headings";
 import { MedicinePanelService } from "@meguri/rpc/app/v1/medicine_panel_service_pb";
 import { ShipmentVolume, SupplyKind, SupplyReason } from "@meguri/rpc/app/v1/medicine_pb";
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { notifierIn } from "../../src/areas/account/notifications/index.ts";
 import { notifyOfChanges } from "../../src/areas/watch/supply/index.ts";
 import { importText } from "../support/documents/master-files.ts";
-import { type SupplyLine, supplyHeadings, supplyList } from "../support/documents/supply-list.ts";
+import { type SupplyLine, supplyList } from "../support/documents/supply-list.ts";
 import { makeAdmin } from "../support/scenes/people.ts";
 import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
 import { receive } from "../support/scenes/receiving.ts";
@@ -187,7 +188,7 @@ test("a list with other headings, or one wrong word, changes part of the states"
     { code: newCode(), status: "様子見" },
   ]);
   await expect(importText(api, "supply", wrong)).rejects.toMatchObject({ problems: [{ line: 4, field: "status" }] });
-  const renamed = supplyList([{ code, status: "⑤供給停止" }], supplyHeadings.with(11, "⑫状況"));
+  const renamed = supplyList([{ code, status: "⑤供給停止" }], supplyListHeadings.with(11, "⑫状況"));
   await expect(importText(api, "supply", renamed)).rejects.toMatchObject({
     problems: [{ code: "header_missing", line: 2, expected: "⑫出荷対応" }],
   });
