@@ -169,15 +169,15 @@ test("what changed, why and until when is read together with the days of stock t
       changedOn: "2026-11-18",
       before: { kind: SupplyKind.NORMAL, reason: SupplyReason.UNSPECIFIED, volume: ShipmentVolume.A },
       after: { kind: SupplyKind.LIMITED, reason: SupplyReason.OTHERS, volume: ShipmentVolume.B },
-      cause: "１．需要増",
+      cause: "需要増",
       expectedEnd: "2027年2月上旬",
       usable: panel.item?.usable,
-      now: { since: "2026-11-18", resolution: "ア．あり" },
+      now: { since: "2026-11-18", resolution: "あり" },
       substitutes: [{ medicineId: other.id, usable: "0" }],
     },
   ]);
   expect(changes[0]?.daysLeft).toBe(panel.item?.daysLeft);
-  expect(panel.supply).toMatchObject({ kind: SupplyKind.LIMITED, cause: "１．需要増", volume: ShipmentVolume.B });
+  expect(panel.supply).toMatchObject({ kind: SupplyKind.LIMITED, cause: "需要増", volume: ShipmentVolume.B });
 });
 
 test("a list with other headings, or one wrong word, changes part of the states", async () => {

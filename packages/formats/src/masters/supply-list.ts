@@ -8,7 +8,7 @@ import type { Table } from "../table/read-table.ts";
 import { expectedEnd } from "./expected-end.ts";
 import { type ShipmentVolume, shipmentVolume } from "./shipment-volume.ts";
 import type { SupplyRow } from "./supply-status.ts";
-import { bareWord, type SupplyWord, supplyWords } from "./supply-words.ts";
+import { bareWord, type SupplyWord, supplyWords, withoutCode } from "./supply-words.ts";
 
 /** The sheet of the ministry's list (医療用医薬品供給状況). */
 export const supplySheet = "公表";
@@ -117,12 +117,12 @@ function toRow(row: RowOf<typeof fields>, line: number): SupplyRow {
     code: row.code,
     status: status.status,
     reason: status.reason,
-    reasonText: cause,
+    reasonText: cause && withoutCode(cause),
     expectedEndOn: expectedEnd(end ?? ""),
     expectedEndText: end,
     list: {
       volume: row.volume,
-      resolution: row.resolution,
+      resolution: row.resolution && withoutCode(row.resolution),
       recovery: [recovery, recoveryVolume].filter((one) => one !== null).join(" ") || null,
       securedClass: row.securedClass,
       statusOn: row.statusOn,

@@ -27,6 +27,11 @@ export const reasonWords: Readonly<Record<string, SupplyReason>> = {
   その他: "other",
 };
 
+/** An answer without the code in front of it: 「２．原材料調達上の問題」 and 「ア．あり」 are chosen from a numbered list. */
+export function withoutCode(cell: string): string {
+  return cell.replace(/^\s*([ァ-ヶ]|[0-9０-９]+)[.．、]\s*/, "");
+}
+
 /** What is left of 「③限定出荷（他社品の影響）」: the bare words. */
 export function bareWord(cell: string): string {
   return cell

@@ -30,8 +30,8 @@ const stocked = `
 /** One product that is limited since a week, one that is halted since two days, and one of which less is shipped. */
 async function changeSupplies(owner: Client, place: string[], today: string, now: Date): Promise<void> {
   const changes = [
-    { kind: "limited", days: 7, cause: "２．原材料調達上の問題", volume: "b", resolution: "ア．あり" },
-    { kind: "halted", days: 2, cause: "３．製造トラブル（製造委託を含む）", volume: "c", resolution: "ウ．未定" },
+    { kind: "limited", days: 7, cause: "原材料調達上の問題", volume: "b", resolution: "あり" },
+    { kind: "halted", days: 2, cause: "製造トラブル（製造委託を含む）", volume: "c", resolution: "未定" },
     { kind: "normal", days: 4, cause: "", volume: "b", resolution: "" },
   ] as const;
   for (const { kind, days, cause, volume, resolution } of changes) {
