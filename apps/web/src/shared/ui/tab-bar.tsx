@@ -77,7 +77,7 @@ const head = {
 } as const;
 const actionsStyle = {
   display: "flex",
-  flex: { xs: "1 1 100%", md: "0 1 560px" },
+  flex: { xs: "1 1 100%", md: "0 1 480px" },
   alignItems: "center",
   justifyContent: "flex-end",
   gap: 1,

@@ -56,7 +56,7 @@ export const phrases: PhrasesLike<typeof source> = {
     unit: "Price per pack",
     lot: "Lot",
     expiry: "Expiry",
-    agreed: "Registered price: JPY {{yen}}",
+    agreed: "Registered price: ¥{{yen}}",
     unlisted: "No list price",
     unknown: "Unknown JAN",
   },
