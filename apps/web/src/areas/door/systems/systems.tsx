@@ -30,11 +30,14 @@ export function Systems({ wholesalerId, isManager }: Place) {
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const [isSandbox, setIsSandbox] = useState(false);
-  const { sandboxId, address } = usePrograms(wholesalerId);
+  const { sandboxId, address, isPending } = usePrograms(wholesalerId);
+  const { isPending: isReadingWebhooks } = useWebhooks(wholesalerId);
   const opening = useOpenSandbox();
   const open = () =>
     opening.mutateAsync({ wholesalerId }).catch((error: unknown) => toast(failureWords(error), { variant: "error" }));
   const place = isSandbox ? sandboxId : wholesalerId;
+  // The address comes with the programs: it is shown together with all that is below it.
+  const isLoading = isPending || isReadingWebhooks;
   return (
     <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
@@ -49,9 +52,11 @@ export function Systems({ wholesalerId, isManager }: Place) {
           <FilterChip label={t("place.sandbox")} isChosen={isSandbox} onClick={() => setIsSandbox(true)} />
         </Box>
       </Box>
-      {address && <CopyBlock label={t("address")} text={address} />}
+      {!isLoading && address && <CopyBlock label={t("address")} text={address} />}
       {isSandbox && <Alert severity="info">{t("place.sandboxHint")}</Alert>}
-      {place ? (
+      {isLoading ? (
+        <LoadingSkeleton rows={6} />
+      ) : place ? (
         <PlaceSystems key={place} wholesalerId={place} isManager={isManager} />
       ) : (
         <EmptyState
