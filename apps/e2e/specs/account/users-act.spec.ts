@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { readMail } from "../../commands/read-mail.ts";
 import { signInAs } from "../../commands/sign-in.ts";
+import { withoutLive } from "../../commands/without-live.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
 import { PasswordPage } from "../../pages/account/password-page.ts";
@@ -77,6 +78,8 @@ test("a person whose use is stopped is out on the next request, sees the reason,
   identity,
 }) => {
   const person = await people.user();
+  // Otherwise the end of the stream may sign the device out before its next request.
+  await withoutLive(otherDevice);
   await signInAs(otherDevice, person, "/u/profile");
   const profile = new ProfilePage(otherDevice);
   await expect(profile.name).toHaveValue(person.displayName);
@@ -228,6 +231,8 @@ test("an administrator's right that was taken away is gone on the next request",
 
 test("a session that an administrator ends is over on the next request", async ({ page, otherDevice, people }) => {
   const person = await people.user();
+  // Otherwise the end of the stream may sign the device out before its next request.
+  await withoutLive(otherDevice);
   await signInAs(otherDevice, person, "/u/profile");
   const profile = new ProfilePage(otherDevice);
   await expect(profile.name).toHaveValue(person.displayName);

@@ -40,12 +40,12 @@ test("the ministry's list limits a medicine, and the pharmacy that has it learns
   await expect(row).toContainText("限定出荷");
   await expect(row).toContainText("自社の事情");
   await expect(row).toContainText("通常出荷");
-  await expect(row).toContainText("４．品質トラブル");
+  await expect(row).toContainText("品質トラブル");
   await expect(row).toContainText("2027年2月上旬");
   await checkBothModes(page, "changes of supply");
 
   await row.getByRole("link", { name: medicine.shown }).click();
-  await expect(supply.panel).toContainText("４．品質トラブル");
+  await expect(supply.panel).toContainText("品質トラブル");
   await expect(supply.panel).toContainText("出荷量減少");
 
   await page.goto(SupplyPage.recordPath);
