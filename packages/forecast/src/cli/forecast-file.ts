@@ -5,6 +5,9 @@ import { at } from "../vector.ts";
 import { BadInput } from "./bad-input.ts";
 
 const flushAt = 1 << 20;
+/** Powers of ten up to the 22nd are exact. */
+const powers = Float64Array.from({ length: 23 }, (_, power) => Number(`1e${power}`));
+const mostPower = 15;
 
 /** Where the forecast goes. */
 export type ForecastFile = { readonly path: string; readonly descriptor: number };
@@ -74,7 +77,18 @@ function cell(text: string): string {
 }
 
 function written(value: number, round: boolean): string {
-  return String(round ? Math.round(value) : Number(value.toPrecision(7)));
+  if (value === 0) return "0";
+  return String(round ? Math.round(value) : sevenDigits(value));
+}
+
+/** The number nearest to a positive one among those of seven digits; several times as fast as by `toPrecision`. */
+function sevenDigits(value: number): number {
+  const exponent = Math.floor(Math.log10(value));
+  if (!(exponent >= -mostPower && exponent < mostPower)) return Number(value.toPrecision(7));
+  const shift = 6 - exponent;
+  return shift >= 0
+    ? Math.round(value * at(powers, shift)) / at(powers, shift)
+    : Math.round(value / at(powers, -shift)) * at(powers, -shift);
 }
 
 function isSameFile(one: string, other: string): boolean {

@@ -7,6 +7,7 @@ import { intAt } from "../vector.ts";
 import { BadInput } from "./bad-input.ts";
 import { openForecastFile, writeForecast } from "./forecast-file.ts";
 import { type ForecastOptions, forecastOptions, help } from "./forecast-options.ts";
+import { progressOn } from "./progress.ts";
 import { readSeriesFile } from "./series-file.ts";
 
 /** So many distributions are held in two gigabytes. */
@@ -24,7 +25,9 @@ try {
 
 function forecastFile(options: ForecastOptions): void {
   const { input, output, horizon, season, round, setApart } = options;
-  const { ids, panel, periods, firsts } = readSeriesFile(input, options);
+  const progress = progressOn(process.stderr);
+  const onRead = (read: number, total: number) => progress.show("Reading", read, total);
+  const { ids, panel, periods, firsts } = readSeriesFile(input, { ...options, onRead });
   if (ids.length * horizon > mostSteps)
     throw new BadInput(`${ids.length} series × --horizon ${horizon} are more than ${mostSteps} forecasts at once`);
   const file = openForecastFile(output, input);
@@ -39,8 +42,16 @@ function forecastFile(options: ForecastOptions): void {
       ...(value === undefined ? [] : [`${value} of ${name} set apart`]),
     ].join("; ");
   });
-  const named = (index: number, step: number) =>
-    periods.nameOf(intAt(firsts, index) + seriesAt(panel, index).length + step);
-  const forecast = forecastPanel(panel, season, eachPeriod(horizon));
+  const names = new Map<number, string>();
+  const named = (index: number, step: number) => {
+    const place = intAt(firsts, index) + seriesAt(panel, index).length + step;
+    const name = names.get(place) ?? periods.nameOf(place);
+    names.set(place, name);
+    return name;
+  };
+  const forecast = forecastPanel(panel, season, eachPeriod(horizon), (done) =>
+    progress.show("Forecasting", done, ids.length),
+  );
+  progress.end();
   writeForecast(file, { ids, horizon, round, periodOf: named, notes }, forecast);
 }
