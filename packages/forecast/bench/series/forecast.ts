@@ -8,7 +8,7 @@ import { type HeldOut, heldOut } from "../../src/evaluation/held-out.ts";
 import { withoutOneOffs } from "../../src/series/clean.ts";
 import { forecastPanel, type PanelForecast } from "../../src/series/forecast-panel.ts";
 import { eachPeriod } from "../../src/series/windows.ts";
-import { byAugurs, byOwnPast, byR, hasR, strideOf } from "./peers.ts";
+import { byAugurs, byOwnPast, byR, bySeasonalNaive, hasR, strideOf } from "./peers.ts";
 import { everyNth, forecastOf, headings, pastOf, scores } from "./scores.ts";
 import { type BenchSet, benchSets, isWhole, panelOfSet } from "./sets.ts";
 import { measureSpeed } from "./speed.ts";
@@ -21,9 +21,9 @@ measureSpeed();
 type Scored = { held: HeldOut; made: PanelForecast; seconds: number };
 
 function compare(set: BenchSet): void {
-  const { name, series, horizon, season, round } = set;
-  const whole = isWhole(series);
-  console.log(`\n${name}: ${series.length} series, last ${horizon} held out, season ${season}\n`);
+  const { name, panel, horizon, season, round } = set;
+  const whole = isWhole(panel);
+  console.log(`\n${name}: ${panel.count} series, last ${horizon} held out, season ${season}\n`);
   console.log(`| method | ${headings.join(" | ")} | s | MiB |`);
   console.log(`| --- |${" --- |".repeat(headings.length + 2)}`);
   const held = heldOut(panelOfSet(set), horizon, 0);
@@ -35,6 +35,11 @@ function compare(set: BenchSet): void {
       show(
         "own past",
         timed(held, () => byOwnPast(past)),
+      ),
+    lost /
+      show(
+        "seasonal naive",
+        timed(held, () => bySeasonalNaive(past)),
       ),
     lost /
       show(

@@ -19,16 +19,18 @@ const backs: Record<string, number[]> = {
   RAF: [12, 24],
   Auto: [6, 8, 10],
   pasta: [28, 56, 112, 364],
+  tourism: [24, 30, 36],
+  NN5: [56, 84, 112, 168],
 };
 
 const { values } = parseArgs({ options: { sets: { type: "string" } } });
 console.log(`| set | back | ${headings.join(" | ")} | WQL / own past's | s |`);
 console.log(`| --- | --- |${" --- |".repeat(headings.length + 2)}`);
 for (const set of [...benchSets(), ...syntheticSets()]) {
-  const { name, series, horizon, season, round } = set;
+  const { name, horizon, season, round } = set;
   if (values.sets && !values.sets.split(",").includes(name)) continue;
-  const panel = panelOfSet(set, series.length > 2_000 ? 3 : 1);
-  const whole = isWhole(series);
+  const panel = panelOfSet(set, set.panel.count > 2_000 ? 3 : 1);
+  const whole = isWhole(set.panel);
   for (const back of backs[name] ?? [0]) {
     const held = heldOut(panel, horizon, back);
     const begun = process.cpuUsage();

@@ -93,3 +93,33 @@ export function byOwnPast({ series, horizon }: Past): PanelForecast {
   }
   return { means, quantiles };
 }
+
+/**
+ * The value of the same phase of the last season, with the changes from one season to the next that each series had, every
+ * one as likely as the other and wider by the square root of the seasons ahead.
+ * Source: Hyndman and Athanasopoulos, Forecasting: Principles and Practice, 3rd edition, section 5.5.
+ */
+export function bySeasonalNaive({ series, horizon, season }: Past): PanelForecast {
+  const means = new Float64Array(series.length * horizon);
+  const quantiles = new Float64Array(means.length * width);
+  for (const [index, values] of series.entries()) {
+    const changes = values
+      .subarray(season)
+      .map((value, t) => value - at(values, t))
+      .filter((change) => !Number.isNaN(change))
+      .sort();
+    for (let step = 0; step < horizon; step += 1) {
+      const cell = index * horizon + step;
+      const ahead = Math.floor(step / season) + 1;
+      let place = values.length - season + (step % season);
+      while (place >= 0 && Number.isNaN(at(values, place))) place -= season;
+      const repeated = values[place] ?? 0;
+      means[cell] = repeated;
+      for (let j = 0; j < width; j += 1) {
+        const change = changes[Math.floor(at(levels, j) * changes.length)] ?? 0;
+        quantiles[cell * width + j] = Math.max(0, repeated + Math.sqrt(ahead) * change);
+      }
+    }
+  }
+  return { means, quantiles };
+}

@@ -1,3 +1,4 @@
+import { panelOf } from "../../src/series/panel.ts";
 import { type Random, randomFrom } from "../../src/simulator/random.ts";
 import type { BenchSet } from "./sets.ts";
 
@@ -8,7 +9,7 @@ import type { BenchSet } from "./sets.ts";
 export function syntheticSets(): BenchSet[] {
   const set = (name: string, series: Float64Array[], horizon: number, season: number): BenchSet => ({
     name,
-    series,
+    panel: panelOf(series),
     horizon,
     season,
     round: false,

@@ -12,7 +12,7 @@ export type Blend = (history: History) => Weights;
 const width = workingLevels.length;
 /** From this working level on it is the tail, whose best experts are others than the body's. */
 const tailFrom = workingLevels.findIndex((level) => level > 0.91);
-const kinds = 6;
+const kinds = 7;
 const mostRows = 8_000;
 const quarters = 4;
 const mixtures = allMixtures(quarters).map((parts) => parts.map((part) => part / quarters));
@@ -28,11 +28,12 @@ const shared = 0.1;
 
 /** By size where something is nearly always needed, else by how often nothing is. */
 function kindOf({ zeros, size }: History, isCount: boolean): number {
-  if (zeros >= 0.7) return 0;
-  if (zeros >= 0.3) return 1;
+  if (zeros >= 0.9) return 0;
+  if (zeros >= 0.7) return 1;
+  if (zeros >= 0.3) return 2;
   // Only of counts does the size say how even they are; other amounts could be written in any unit.
-  if (!isCount) return 2;
-  return size < 5 ? 2 : size < 50 ? 3 : size < 500 ? 4 : 5;
+  if (!isCount) return 3;
+  return size < 5 ? 3 : size < 50 ? 4 : size < 500 ? 5 : 6;
 }
 
 /**

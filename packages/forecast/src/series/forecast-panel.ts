@@ -4,11 +4,11 @@ import { boundOf, consistentMean, trimmedMean, usualMost } from "./bounds.ts";
 import { week } from "./calendar.ts";
 import { fitExperts } from "./experts.ts";
 import { readHistory } from "./history.ts";
-import { levels, readLevels, workingLevels } from "./levels.ts";
+import { levels, meanOf, readLevels, workingLevels } from "./levels.ts";
 import { beginOf, type Panel, seriesAt } from "./panel.ts";
 import { poolPrior } from "./prior.ts";
 import { type Row, trainingRows } from "./training-rows.ts";
-import { extentOf, smoothMean, type Window } from "./windows.ts";
+import { extentOf, type Window } from "./windows.ts";
 
 /** Distributions of what comes: series by series, window by window. */
 export type PanelForecast = {
@@ -26,9 +26,15 @@ const mostMembers = 1_600;
 /**
  * Forecasts every series of a panel, learning from all of them together; the same settings for every kind of series.
  * @param season periods of one season, 1 for none @param windows sums requested, each counted from a series' own end
+ * @param onSeries called before each series, after what the pool teaches was learnt
  * @returns for a series nothing is known of the mean of what the others are expected to need, NaN where all are unknown
  */
-export function forecastPanel(panel: Panel, season: number, windows: readonly Window[]): PanelForecast {
+export function forecastPanel(
+  panel: Panel,
+  season: number,
+  windows: readonly Window[],
+  onSeries?: (done: number) => void,
+): PanelForecast {
   const members = sample(panel.count);
   const { learnt, blend } = learnFrom(panel, season, windows, members);
   const working = new Float64Array(workingLevels.length);
@@ -43,18 +49,18 @@ export function forecastPanel(panel: Panel, season: number, windows: readonly Wi
   const bounds = new Float64Array(means.length);
   const quantiles = new Float64Array(means.length * levels.length);
   for (let index = 0; index < panel.count; index += 1) {
+    onSeries?.(index);
     const history = read(index);
     if (history.known === 0) {
       unknown.push(index);
       continue;
     }
     const weights = blend(history);
-    const smooth = at(weights.body, 0);
     for (const [window, one] of windows.entries()) {
       const cell = index * windows.length + window;
-      means[cell] = smooth * smoothMean(history, one) + (1 - smooth) * learnt.mean(history, one);
       bounds[cell] = boundOf(history, one, usual);
       blended(learnt.experts, weights, history, window, working, scratch);
+      means[cell] = meanOf(working);
       readLevels(working, quantiles, cell * levels.length);
     }
   }

@@ -3,7 +3,7 @@ import { believedMost } from "./clean.ts";
 import { periodWorths } from "./day-worths.ts";
 import { type OwnSums, ownSums } from "./own-sums.ts";
 import type { Prior } from "./prior.ts";
-import { shrunkIndices } from "./seasonal-indices.ts";
+import { seasonalDecays, shrunkIndices } from "./seasonal-indices.ts";
 import { seasonalRatios } from "./seasonal-ratios.ts";
 import { smooth } from "./smoothing.ts";
 
@@ -62,16 +62,19 @@ export function readHistory(
   const worths = prior.days && periodWorths(values, first, season, prior.days);
   const even = worths ? values.map((value, t) => value / at(worths, first + t)) : values;
   const hasSeason = season > 1 && length >= 2 * season;
-  const indices = hasSeason ? shrunkIndices(seasonalRatios(even, season), phase, prior.season) : prior.season;
+  const ahead = Math.max(1, Math.round(reach / season));
+  const indices = hasSeason
+    ? shrunkIndices(seasonalRatios(even, season), phase, prior.season, { decays: seasonalDecays, ahead })
+    : prior.season;
   if (flat.length < length) flat = new Float64Array(length * 2);
   for (let t = 0, s = phase; t < length; t += 1, s = s + 1 === season ? 0 : s + 1)
     flat[t] = at(even, t) / at(indices, s);
-  const ahead = new Float64Array(reach);
+  const factors = new Float64Array(reach);
   for (let step = 0; step < reach; step += 1)
-    ahead[step] = at(indices, (phase + length + step) % season) * (worths ? at(worths, first + length + step) : 1);
+    factors[step] = at(indices, (phase + length + step) % season) * (worths ? at(worths, first + length + step) : 1);
   const own = new Map<number, OwnSums>();
   for (const span of spans) own.set(span, ownSums(flat, length, span));
-  return { ...estimatesOf(length), ahead, own };
+  return { ...estimatesOf(length), ahead: factors, own };
 }
 
 function estimatesOf(length: number) {

@@ -46,3 +46,17 @@ export function readLevels(quantiles: Float64Array, into: Float64Array, offset: 
     into[offset + index] = index === 0 ? read : Math.max(read, at(into, offset + index - 1));
   }
 }
+
+/** Mean of a distribution with these quantiles at the working levels: straight lines between them, flat beyond the ends. */
+export function meanOf(quantiles: Float64Array): number {
+  let level = 0;
+  let below = at(quantiles, 0);
+  let sum = 0;
+  for (let j = 0; j < workingLevels.length; j += 1) {
+    const next = at(workingLevels, j);
+    sum += ((next - level) * (below + at(quantiles, j))) / 2;
+    level = next;
+    below = at(quantiles, j);
+  }
+  return sum + (1 - level) * below;
+}

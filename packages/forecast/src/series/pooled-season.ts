@@ -1,6 +1,6 @@
 import { at } from "../vector.ts";
 import { type Panel, seriesAt } from "./panel.ts";
-import { shrunkIndices } from "./seasonal-indices.ts";
+import { shrunkIndices, steady } from "./seasonal-indices.ts";
 import { seasonalRatios } from "./seasonal-ratios.ts";
 
 /**
@@ -24,7 +24,7 @@ export function pooledSeason(panel: Panel, season: number, members: Int32Array, 
     if (values.length <= upTo + season) continue;
     add(seasonalRatios(values.subarray(0, values.length - upTo), season), panel.phases[member] as number);
   }
-  return shrunkIndices(normal(sums, weights), 0, ones);
+  return shrunkIndices(normal(sums, weights), 0, ones, { decays: steady, ahead: 1 });
 
   function add(ratios: Float64Array, phase: number): void {
     let spread = 0;
