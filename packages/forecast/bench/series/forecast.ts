@@ -61,7 +61,9 @@ function compare(set: BenchSet): void {
     ratios.push(same / peer);
   }
   const goal = name === "Hospital" ? "; goals WQL 0.0480, MASE 0.744" : "";
-  console.log(`\nWQL of ours / best peer: ${Math.max(...ratios).toFixed(3)} (goal 0.980; coverage .93 to .97${goal})`);
+  console.log(
+    `\nWQL of ours / best peer: ${Math.max(...ratios.filter(Number.isFinite)).toFixed(3)} (goal 0.980; coverage .93 to .97${goal})`,
+  );
 
   function show(method: string, { held, made, seconds }: Scored): number {
     const { shown, lost } = scores(held, made, season, round, whole);

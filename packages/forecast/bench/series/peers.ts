@@ -25,12 +25,21 @@ export function strideOf(method: RMethod, { series }: Past): number {
 
 export const hasR = spawnSync("Rscript", ["-e", "library(forecast)"]).status === 0;
 
+/** For methods that take no gaps: the value of the same phase before, or the next one that is known. */
+function withoutGaps(values: Float64Array, season: number): Float64Array {
+  const filled = values.slice();
+  for (let t = 0; t < filled.length; t += 1)
+    if (Number.isNaN(at(filled, t))) filled[t] = filled[t - season] ?? Number.NaN;
+  for (let t = filled.length - 1; t >= 0; t -= 1) if (Number.isNaN(at(filled, t))) filled[t] = filled[t + season] ?? 0;
+  return filled;
+}
+
 /** A method of R's forecast over a whole set, in processes of its own, one a core. */
 export function byR(method: RMethod, { series, horizon, season }: Past): PanelForecast {
   const folder = mkdtempSync(path.join(tmpdir(), "meguri-bench-"));
   try {
     const [input, output] = [path.join(folder, "in.csv"), path.join(folder, "out.csv")];
-    writeFileSync(input, `${series.map((values) => [...values].join(",")).join("\n")}\n`);
+    writeFileSync(input, `${series.map((values) => [...withoutGaps(values, season)].join(",")).join("\n")}\n`);
     const script = path.join(import.meta.dirname, "peers.R");
     const { status, stderr } = spawnSync("Rscript", [script, method, `${horizon}`, `${season}`, input, output]);
     if (status !== 0) throw new Error(`Rscript failed: ${stderr}`);
@@ -58,7 +67,7 @@ export function byAugurs({ series, horizon, season }: Past): PanelForecast {
   for (const [index, values] of series.entries()) {
     const model = MSTL.ets([season]);
     try {
-      model.fit(values);
+      model.fit(withoutGaps(values, season));
       for (let j = 0; j < width; j += 1) {
         const level = at(levels, j);
         const { point, intervals } = model.predict(horizon, Math.max(0.001, Math.abs(2 * level - 1)));

@@ -1,3 +1,4 @@
+import { outlooksOf } from "../policy/sales-outlook.ts";
 import type { ReplenishTask } from "../simulator/replenish.ts";
 import { replenish } from "../simulator/replenish.ts";
 import { tunedFractile } from "../simulator/tune-replenish.ts";
@@ -28,9 +29,10 @@ export function runReplenish(config: ReplenishConfig, file: SalesFile): string[]
     stock: Float64Array.from(openings, ({ stock }) => stock),
     pipeline: openings.map(({ pipeline }) => pipeline),
   };
-  const tuned = config.fractile === undefined ? tunedFractile(task) : undefined;
+  const know = outlooksOf(task.masked, task);
+  const tuned = config.fractile === undefined ? tunedFractile(task, know) : undefined;
   const fractile = (row: number) => (tuned ? at(tuned, row) : (config.fractile ?? 0));
-  const result = replenish(task, fractile);
+  const result = replenish(task, fractile, know);
   const span = to - from;
   const turns = result.served / result.meanStock;
   const tried = new Set(tuned ?? [config.fractile ?? 0]);

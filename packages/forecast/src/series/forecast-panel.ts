@@ -1,7 +1,8 @@
 import { at, intAt } from "../vector.ts";
-import { blended, fitBlend } from "./blend.ts";
+import { type Blend, blended, fitBlend } from "./blend.ts";
 import { boundOf, consistentMean, trimmedMean, usualMost } from "./bounds.ts";
 import { week } from "./calendar.ts";
+import type { Expert } from "./expert.ts";
 import { fitExperts } from "./experts.ts";
 import { readHistory } from "./history.ts";
 import { levels, meanOf, readLevels, workingLevels } from "./levels.ts";
@@ -23,6 +24,14 @@ export type PanelForecast = {
 
 const mostMembers = 1_600;
 
+/** All that is learnt from a panel: how its series are forecast in these windows. */
+export type PanelModel = {
+  readonly season: number;
+  readonly windows: readonly Window[];
+  readonly experts: readonly Expert[];
+  readonly blend: Blend;
+};
+
 /**
  * Forecasts every series of a panel, learning from all of them together; the same settings for every kind of series.
  * @param season periods of one season, 1 for none @param windows sums requested, each counted from a series' own end
@@ -35,8 +44,16 @@ export function forecastPanel(
   windows: readonly Window[],
   onSeries?: (done: number) => void,
 ): PanelForecast {
+  return forecastWith(learnPanel(panel, season, windows), panel, onSeries);
+}
+
+/** Forecasts every series of a panel with what was learnt from it, or from an earlier state of it. */
+export function forecastWith(
+  { season, windows, experts, blend }: PanelModel,
+  panel: Panel,
+  onSeries?: (done: number) => void,
+): PanelForecast {
   const members = sample(panel.count);
-  const { learnt, blend } = learnFrom(panel, season, windows, members);
   const working = new Float64Array(workingLevels.length);
   const scratch = new Float64Array(workingLevels.length);
   const prior = poolPrior(panel, season, members, 0);
@@ -59,7 +76,7 @@ export function forecastPanel(
     for (const [window, one] of windows.entries()) {
       const cell = index * windows.length + window;
       bounds[cell] = boundOf(history, one, usual);
-      blended(learnt.experts, weights, history, window, working, scratch);
+      blended(experts, weights, history, window, working, scratch);
       means[cell] = meanOf(working);
       readLevels(working, quantiles, cell * levels.length);
     }
@@ -88,11 +105,11 @@ function checkReach({ starts, calendar }: Panel, reach: number): void {
       throw new RangeError(`the calendar ends with period ${periods}, before what is asked for`);
 }
 
-/** All that is learnt from the pool; its rows, the larger part of the memory, are let go with it. */
-function learnFrom(panel: Panel, season: number, windows: readonly Window[], members: Int32Array) {
-  const rows = trainingRows(panel, season, windows, members);
+/** Learns from the past of all series. Its rows, the larger part of the memory, are let go with it. */
+export function learnPanel(panel: Panel, season: number, windows: readonly Window[]): PanelModel {
+  const rows = trainingRows(panel, season, windows, sample(panel.count));
   const isCount = panel.values.every((value) => Number.isNaN(value) || Number.isInteger(value));
-  const learnt = fitExperts(rows, windows, isCount);
+  const { experts } = fitExperts(rows, windows, isCount);
   // What is judged must not have seen the outcome: each half of the past judges the other half's experts.
   const isFirst = halves(rows);
   const first = fitExperts(rows.filter(isFirst), windows, isCount);
@@ -102,7 +119,7 @@ function learnFrom(panel: Panel, season: number, windows: readonly Window[], mem
     isCount,
   );
   const notSeen = (row: Row) => (isFirst(row) ? second : first);
-  return { learnt, blend: fitBlend(rows, notSeen, isCount) };
+  return { season, windows, experts, blend: fitBlend(rows, notSeen, isCount) };
 }
 
 /** What is not known of a series is what is usual among the others, place by place, whatever a few of them are. */

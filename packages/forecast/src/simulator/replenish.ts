@@ -1,5 +1,5 @@
 import { lostSalesOrder } from "../policy/lost-sales.ts";
-import { demandIn, learnSales, type SalesKnowledge, type SalesPanel } from "../policy/sales-level.ts";
+import { type Outlook, type Outlooks, outlooksOf, type SalesPanel } from "../policy/sales-outlook.ts";
 import { at } from "../vector.ts";
 
 /** A chain of periods to be lived through with orders of one's own. */
@@ -41,7 +41,7 @@ export const triedFractiles = [0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 
 export function replenish(
   task: ReplenishTask,
   fractileOf: (row: number) => number,
-  know: (period: number) => SalesKnowledge = knower(task),
+  know: Outlooks = outlooksOf(task.masked, task),
 ): ReplenishResult {
   const { sold, from, to, lead, review } = task;
   const stock = Float64Array.from(task.stock);
@@ -53,21 +53,14 @@ export function replenish(
   const result = { cost: 0, holding: 0, shortage: 0, wanted: 0, served: 0, meanStock: 0 };
   for (let period = from; period < to; period++) {
     const ordering = (period - from) % review === 0;
-    const knowledge = ordering ? know(period) : undefined;
+    const outlookOf = ordering ? know(period) : undefined;
     for (let row = 0; row < sold.series; row++) {
       const place = row * room + period - from;
-      if (knowledge)
-        arrivals[place + lead] =
-          at(arrivals, place + lead) +
-          orderOf(
-            task,
-            knowledge,
-            row,
-            period,
-            at(stock, row),
-            arrivals.subarray(place, place + lead),
-            fractileOf(row),
-          );
+      if (outlookOf) {
+        const arriving = arrivals.subarray(place, place + lead);
+        const order = orderOf(task.pack, outlookOf(row), at(stock, row), arriving, fractileOf(row));
+        arrivals[place + lead] = at(arrivals, place + lead) + order;
+      }
       const there = at(stock, row) + at(arrivals, place);
       const wanted = at(sold.sales, row * sold.periods + period) || 0;
       const served = Math.min(there, wanted);
@@ -82,26 +75,13 @@ export function replenish(
   return { ...result, cost: result.holding + result.shortage };
 }
 
-/** Remembers what was learnt of each period, so that several runs through the same time learn once. */
-export function knower({ masked, season }: ReplenishTask): (period: number) => SalesKnowledge {
-  const known = new Map<number, SalesKnowledge>();
-  return (period) => {
-    const existing = known.get(period) ?? learnSales(masked, period, season);
-    known.set(period, existing);
-    return existing;
-  };
-}
-
 function orderOf(
-  { lead, review, pack }: ReplenishTask,
-  knowledge: SalesKnowledge,
-  row: number,
-  period: number,
+  pack: number,
+  { before, covered }: Outlook,
   stock: number,
   arriving: Float64Array,
   fractile: number,
 ): number {
-  const demands = Array.from({ length: lead + review }, (_, ahead) => demandIn(knowledge, row, period + ahead));
-  const needed = lostSalesOrder(stock, [...arriving], demands, fractile);
+  const needed = lostSalesOrder(stock, [...arriving], before, covered, fractile);
   return Math.ceil(needed / pack - 1e-9) * pack;
 }

@@ -1,6 +1,5 @@
-import { demandIn } from "../policy/sales-level.ts";
-import { at } from "../vector.ts";
-import { knower, type ReplenishTask, replenish, triedFractiles } from "./replenish.ts";
+import { type Outlooks, outlooksOf } from "../policy/sales-outlook.ts";
+import { type ReplenishTask, replenish, triedFractiles } from "./replenish.ts";
 
 const longestPast = 26;
 const leastPast = 6;
@@ -10,16 +9,15 @@ const leastMembers = 20;
  * The quantile to order at, by series: for slow, middling and fast sellers the one that would have cost least in the
  * periods before the first order. The textbook's critical fractile where there is too little past to try.
  */
-export function tunedFractile(task: ReplenishTask): Float64Array {
+export function tunedFractile(task: ReplenishTask, know: Outlooks = outlooksOf(task.masked, task)): Float64Array {
   const { masked, from, lead, review, holdingCost, shortageCost } = task;
   const textbook = shortageCost / (shortageCost + holdingCost);
   const chosen = new Float64Array(masked.series).fill(textbook);
   const span = Math.min(longestPast, Math.floor(from / 2) - lead - review);
   if (span < leastPast) return chosen;
   const begin = from - span;
-  const know = knower(task);
-  const knowledge = know(begin);
-  const classes = Uint8Array.from({ length: masked.series }, (_, row) => classOf(at(knowledge.level, row)));
+  const outlookOf = know(begin);
+  const classes = Uint8Array.from({ length: masked.series }, (_, row) => classOf(outlookOf(row).covered.mean / review));
   for (const group of [0, 1, 2]) {
     const members = [...classes.keys()].filter((row) => classes[row] === group);
     if (members.length < leastMembers) continue;
@@ -29,7 +27,7 @@ export function tunedFractile(task: ReplenishTask): Float64Array {
       const { cost } = replenish(
         past,
         () => fractile,
-        (period) => only(know(period), members),
+        (period) => (index) => know(period)(members[index] as number),
       );
       if (cost >= least) continue;
       least = cost;
@@ -41,9 +39,8 @@ export function tunedFractile(task: ReplenishTask): Float64Array {
   /** The members' past, begun with as much as the mean needs until the first order of it arrives. */
   function pastOf(whole: ReplenishTask, members: readonly number[], start: number): ReplenishTask {
     const stock = Float64Array.from(members, (row) => {
-      let mean = 0;
-      for (let ahead = 0; ahead < lead + review; ahead++) mean += demandIn(knowledge, row, start + ahead).mean;
-      return Math.round(mean);
+      const { before, covered } = outlookOf(row);
+      return Math.round(before.reduce((sum, { mean }) => sum + mean, covered.mean));
     });
     return {
       ...whole,
@@ -57,6 +54,7 @@ export function tunedFractile(task: ReplenishTask): Float64Array {
   }
 }
 
+/** By what sells in a period. */
 function classOf(level: number): number {
   return level < 1 ? 0 : level < 8 ? 1 : 2;
 }
@@ -66,12 +64,4 @@ function rows(panel: ReplenishTask["sold"], members: readonly number[]): Repleni
   for (const [index, row] of members.entries())
     sales.set(panel.sales.subarray(row * panel.periods, (row + 1) * panel.periods), index * panel.periods);
   return { series: members.length, periods: panel.periods, sales };
-}
-
-function only(
-  knowledge: ReturnType<ReturnType<typeof knower>>,
-  members: readonly number[],
-): ReturnType<ReturnType<typeof knower>> {
-  const pick = (values: Float64Array) => Float64Array.from(members, (row) => at(values, row));
-  return { season: knowledge.season, level: pick(knowledge.level), shape: pick(knowledge.shape) };
 }

@@ -6,6 +6,7 @@ import { parseConfig } from "../../src/cli/replenish-config.ts";
 import { runReplenish } from "../../src/cli/run-replenish.ts";
 import { readSalesFile, type SalesFile } from "../../src/cli/sales-file.ts";
 import { lostSalesOrder } from "../../src/policy/lost-sales.ts";
+import { demandOf } from "../../src/policy/period-demand.ts";
 import { randomFrom } from "../../src/simulator/random.ts";
 
 const random = randomFrom(3);
@@ -67,12 +68,42 @@ test("a chance that was never tried on the past is reported as tuned on it", () 
 });
 
 test("an order covers what is in stock already, or what is lost on the way", () => {
-  const demand = { mean: 4, shape: 1e6 };
   // Poisson of mean 4: at most 6 with .889, at most 7 with .949.
-  expect(lostSalesOrder(0, [], [demand], 0.9)).toBe(7);
-  expect(lostSalesOrder(5, [], [demand], 0.9)).toBe(2);
-  expect(lostSalesOrder(0, [0, 0], [demand, demand, demand], 0.9)).toBe(7);
-  expect(lostSalesOrder(0, [1000], [demand, demand], 0.9)).toBe(0);
+  const demand = {
+    mean: 4,
+    most: 40,
+    chances: (_: number, size: number) => {
+      let chance = Math.exp(-4);
+      return Float64Array.from({ length: Math.min(size, 41) }, (__, count) => {
+        if (count > 0) chance *= 4 / count;
+        return chance;
+      });
+    },
+  };
+  expect(lostSalesOrder(0, [], [], demand, 0.9)).toBe(7);
+  expect(lostSalesOrder(5, [], [], demand, 0.9)).toBe(2);
+  expect(lostSalesOrder(0, [0, 0], [demand, demand], demand, 0.9)).toBe(7);
+  expect(lostSalesOrder(0, [60], [demand], demand, 0.9)).toBe(0);
+});
+
+test("a demand between two quantiles is lost when its chances are counted, or counted twice", () => {
+  const quantiles = Float64Array.of(0, 0, 0, 2, 4, 6, 9, 14, 22, 30, 50);
+  const demand = demandOf(8, quantiles);
+  const chances = demand.chances(1, 200);
+  let sum = 0;
+  const reached = chances.map((chance) => {
+    sum += chance;
+    return sum;
+  });
+  expect(sum).toBeCloseTo(1, 9);
+  expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+  for (const [level, quantile] of [
+    [0.5, 4],
+    [0.8, 14],
+    [0.95, 30],
+    [0.99, 50],
+  ] as const)
+    expect(Math.abs((reached[quantile] ?? 0) - level)).toBeLessThan(0.04);
 });
 
 test("a spelling mistake in the config or a file is silently another simulation", () => {
