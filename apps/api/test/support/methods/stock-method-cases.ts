@@ -70,6 +70,8 @@ export const stockCases: Record<string, MethodCase> = {
   },
   TakeBackDeliveryLine: { by, body: onDelivery(({ deliveryLineId: lineId }) => ({ lineId })), ends: forMembers },
   ReceiveAnnounced: { by, body: onAnnounced, ends: forMembers },
+  CheckAnnouncedDeliveries: { by, body: inPharmacy(({ noticeId }) => ({ noticeIds: [noticeId] })), ends: forMembers },
+  PostAnnouncedDeliveries: { by, body: inPharmacy(({ noticeId }) => ({ noticeIds: [noticeId] })), ends: forMembers },
   PostDelivery: { by, body: onDelivery(), ends: forMembers },
   CancelDelivery: { by, body: onDelivery(), ends: forMembers },
 

@@ -1,4 +1,5 @@
 import * as files from "../../../src/areas/stock/notices/delivery-files-queries.ts";
+import * as changes from "../../../src/areas/stock/notices/notice-changes-queries.ts";
 import * as lines from "../../../src/areas/stock/notices/notice-lines-queries.ts";
 import * as notices from "../../../src/areas/stock/notices/notices-queries.ts";
 import * as credited from "../../../src/areas/stock/returns/credited-returns-queries.ts";
@@ -64,13 +65,15 @@ export const noticeQueries: QueryCases = {
   insertNotices: (db) => notices.insertNotices(db, own, [notice], () => "f"),
   linkBegunDeliveries: (db) => notices.linkBegunDeliveries(db, own, ["n"]),
   selectNoticeBySlip: (db) => notices.selectNoticeBySlip(db, own, { wholesaler: "w", slipNumber: "1", day }),
+  holdNotices: (db) => notices.holdNotices(db, own, ["n"]),
+  settleNotices: (db) => notices.settleNotices(db, own, { noticeIds: ["n"], at: now }),
   settleNotice: (db) => notices.settleNotice(db, place, { at: now }),
   setNoticesAside: (db) => notices.setNoticesAside(db, own, ["n"], { by: "u", at: now }),
   insertNoticeChanges: (db) =>
-    notices.insertNoticeChanges(db, own, [{ noticeId: "n", file: 0, line: 1, content, sentAt: now }], () => "f"),
-  closeNoticeChanges: (db) => notices.closeNoticeChanges(db, own, [{ noticeId: "n", line: 1 }]),
-  selectNoticeChanges: (db) => notices.selectNoticeChanges(db, place),
-  decideNoticeChanges: (db) => notices.decideNoticeChanges(db, place, { state: "kept", by: "u", at: now }),
+    changes.insertNoticeChanges(db, own, [{ noticeId: "n", file: 0, line: 1, content, sentAt: now }], () => "f"),
+  closeNoticeChanges: (db) => changes.closeNoticeChanges(db, own, [{ noticeId: "n", line: 1 }]),
+  selectNoticeChanges: (db) => changes.selectNoticeChanges(db, place),
+  decideNoticeChanges: (db) => changes.decideNoticeChanges(db, place, { state: "kept", by: "u", at: now }),
   setNoticeSentAt: (db) => notices.setNoticeSentAt(db, place, now),
   putNoticeLines: (db) => lines.putNoticeLines(db, own, [{ ...content, ...named, noticeId: "n", line: 1 }]),
   deleteNoticeLine: (db) => lines.deleteNoticeLine(db, place, 1),
@@ -78,7 +81,9 @@ export const noticeQueries: QueryCases = {
   selectDeliveryCodes: (db) => lines.selectDeliveryCodes(db, own, [content.jan]),
   saveDeliveryCode: (db) => lines.saveDeliveryCode(db, own, { ...named, by: "u", at: now }),
   nameWaitingLines: (db) => lines.nameWaitingLines(db, own, [named]),
-  selectWaitingJans: (db) => lines.selectWaitingJans(db, place),
+  selectWaitingJans: (db) => lines.selectWaitingJans(db, own, ["n"]),
+  selectLinesOfNotices: (db) => lines.selectLinesOfNotices(db, own, ["n", "o"]),
+  selectNoticeSlips: (db) => lines.selectNoticeSlips(db, own, ["n", "o"]),
   selectNoticeSlip: (db) => lines.selectNoticeSlip(db, place),
   selectBegunReturn: (db) => credited.selectBegunReturn(db, own, { tradingId: "t", vanCode: "v", goods }),
   selectReturnableLots: (db) => credited.selectReturnableLots(db, own, goods),

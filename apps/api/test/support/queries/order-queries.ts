@@ -129,6 +129,8 @@ const ofOrders: QueryCases = {
     await moves.writeOrderSteps(db, own, ["o"], { ...step, onItsWay: "same" });
   },
   holdOrder: (db) => moves.holdOrder(db, order),
+  holdOrders: (db) => moves.holdOrders(db, own, ["o"]),
+  settleExpectedDays: (db) => moves.settleExpectedDays(db, own, ["o"]),
   selectAnswerableLines: (db) => moves.selectAnswerableLines(db, order),
   writeAnswers: (db) =>
     moves.writeAnswers(db, order, [{ lineId: "l", confirmedPacks: 1, backordered: false, expectedOn: null }], {
@@ -180,7 +182,7 @@ const ofSending: QueryCases = {
   selectOrdersBySlip: (db) => receiving.selectOrdersBySlip(db, own, { slipNumber: "1", states: ["sent"] }),
   selectOpenLines: (db) =>
     receiving.selectOpenLines(db, own, {
-      tradingId: "t",
+      tradingIds: ["t"],
       deliveredOn: "2026-04-01",
       medicineIds: ["m"],
       states: ["sent"],
@@ -189,8 +191,10 @@ const ofSending: QueryCases = {
   selectExpectations: (db) => receiving.selectExpectations(db, delivery),
   insertExpectations: (db) => receiving.insertExpectations(db, delivery, []),
   selectKeptExpectations: (db) => receiving.selectKeptExpectations(db, delivery),
-  insertReceived: (db) => receiving.insertReceived(db, delivery, [{ lineId: "l", quantity: "1" }]),
-  selectIsOutstanding: (db) => receiving.selectIsOutstanding(db, own, "o"),
+  insertReceived: (db) => receiving.insertReceived(db, delivery, [{ deliveryId: "d", lineId: "l", quantity: "1" }]),
+  insertLinks: (db) => receiving.insertLinks(db, own, [{ deliveryId: "d", orderId: "o" }]),
+  selectExpectationsOf: (db) => receiving.selectExpectationsOf(db, own, ["d", "e"]),
+  selectOutstanding: (db) => receiving.selectOutstanding(db, own, ["o"]),
 };
 
 /** Every query about drafts, orders, their way out and their receipt. */

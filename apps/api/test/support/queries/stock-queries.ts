@@ -98,6 +98,11 @@ const ofDeliveries: QueryCases = {
       by: "u",
       at: now,
     }),
+  insertPostedDeliveries: (db) =>
+    deliveries.insertPostedDeliveries(db, delivery, [{ id: "d", ...slip, deliveredOn: day, noticeId: "n" }], {
+      by: "u",
+      at: now,
+    }),
   selectIdByNotice: (db) => deliveries.selectIdByNotice(db, t, "i", "n"),
   holdDeliveryAlone: (db) => deliveries.holdDeliveryAlone(db, delivery),
   selectIdBySlip: (db) => deliveries.selectIdBySlip(db, t, "i", slip),
@@ -106,13 +111,14 @@ const ofDeliveries: QueryCases = {
     await deliveries.endDelivery(db, delivery, posted).catch(() => undefined);
     await deliveries.endDelivery(db, delivery, { state: "cancelled" });
   },
-  insertLines: (db) => lines.insertLines(db, delivery, "u", [{ ...line, code: "", scannedAt: now }]),
+  insertLines: (db) => lines.insertLines(db, delivery, "u", [{ ...line, deliveryId: "d", code: "", scannedAt: now }]),
   selectLines: (db) => lines.selectLines(db, delivery),
   selectLine: (db) => lines.selectLine(db, delivery, "l"),
   updateLine: (db) => lines.updateLine(db, delivery, line),
   settleLineCode: (db) => lines.settleLineCode(db, delivery, { code: "c", medicineId: "m" }),
   takeBackLine: (db) => lines.takeBackLine(db, delivery, "l", now),
-  selectReceived: (db) => lines.selectReceived(db, delivery),
+  selectReceived: (db) => lines.selectReceived(db, delivery, ["d"]),
+  selectKnownCosts: (db) => lines.selectKnownCosts(db, delivery, [{ medicineId: "m", day }]),
   selectScanned: (db) => lines.selectScanned(db, delivery),
 };
 

@@ -358,6 +358,68 @@ export declare type CostWarning = Message<"app.v1.CostWarning"> & {
 export declare const CostWarningSchema: GenMessage<CostWarning>;
 
 /**
+ * What becomes of an announced slip that is to be posted as announced.
+ *
+ * @generated from message app.v1.AnnouncedOutcome
+ */
+export declare type AnnouncedOutcome = Message<"app.v1.AnnouncedOutcome"> & {
+  /**
+   * The notice's id.
+   *
+   * @generated from field: string notice_id = 1;
+   */
+  noticeId: string;
+
+  /**
+   * The wholesaler's name; the VAN code where the institution has no trading with it.
+   *
+   * @generated from field: string wholesaler = 2;
+   */
+  wholesaler: string;
+
+  /**
+   * Number of the slip.
+   *
+   * @generated from field: string slip_number = 3;
+   */
+  slipNumber: string;
+
+  /**
+   * Day on the slip, YYYY-MM-DD.
+   *
+   * @generated from field: string delivered_on = 4;
+   */
+  deliveredOn: string;
+
+  /**
+   * Lines on it.
+   *
+   * @generated from field: int32 line_count = 5;
+   */
+  lineCount: number;
+
+  /**
+   * Its posted delivery; empty while it is not posted.
+   *
+   * @generated from field: string delivery_id = 6;
+   */
+  deliveryId: string;
+
+  /**
+   * What keeps it from being posted; empty where nothing does.
+   *
+   * @generated from field: repeated app.v1.AnnouncedObstacle obstacles = 7;
+   */
+  obstacles: AnnouncedObstacle[];
+};
+
+/**
+ * Describes the message app.v1.AnnouncedOutcome.
+ * Use `create(AnnouncedOutcomeSchema)` to create a new message.
+ */
+export declare const AnnouncedOutcomeSchema: GenMessage<AnnouncedOutcome>;
+
+/**
  * State of a delivery.
  *
  * @generated from enum app.v1.DeliveryState
@@ -396,4 +458,86 @@ export enum DeliveryState {
  * Describes the enum app.v1.DeliveryState.
  */
 export declare const DeliveryStateSchema: GenEnum<DeliveryState>;
+
+/**
+ * Why an announced slip is not posted as announced.
+ *
+ * @generated from enum app.v1.AnnouncedObstacle
+ */
+export enum AnnouncedObstacle {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Its delivery is being scanned, or it was set aside.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_STATE = 1;
+   */
+  STATE = 1,
+
+  /**
+   * Its day has not come.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_AHEAD = 2;
+   */
+  AHEAD = 2,
+
+  /**
+   * Its sender is no trading partner.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_PARTNER = 3;
+   */
+  PARTNER = 3,
+
+  /**
+   * A later file changes it, which is to be decided.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_CHANGE = 4;
+   */
+  CHANGE = 4,
+
+  /**
+   * A JAN is not known.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_UNKNOWN = 5;
+   */
+  UNKNOWN = 5,
+
+  /**
+   * It has a narcotic, which is received by its scan.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_NARCOTIC = 6;
+   */
+  NARCOTIC = 6,
+
+  /**
+   * Part of it is on order, and of something more comes than is open.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_ORDER = 7;
+   */
+  ORDER = 7,
+
+  /**
+   * A price differs from the agreed one.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_PRICE = 8;
+   */
+  PRICE = 8,
+
+  /**
+   * A unit cost is far from the last one or from the list price.
+   *
+   * @generated from enum value: ANNOUNCED_OBSTACLE_COST = 9;
+   */
+  COST = 9,
+}
+
+/**
+ * Describes the enum app.v1.AnnouncedObstacle.
+ */
+export declare const AnnouncedObstacleSchema: GenEnum<AnnouncedObstacle>;
 

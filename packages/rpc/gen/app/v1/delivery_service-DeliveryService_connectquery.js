@@ -61,6 +61,21 @@ export const takeBackDeliveryLine = DeliveryService.method.takeBackDeliveryLine;
 export const postDelivery = DeliveryService.method.postDelivery;
 
 /**
+ * Reads which announced slips can be posted as announced, and what keeps the others from it.
+ *
+ * @generated from rpc app.v1.DeliveryService.CheckAnnouncedDeliveries
+ */
+export const checkAnnouncedDeliveries = DeliveryService.method.checkAnnouncedDeliveries;
+
+/**
+ * Receives announced slips as announced and posts them, all or none of those without an obstacle; the others stay as they
+ * are. Called again, it posts nothing twice.
+ *
+ * @generated from rpc app.v1.DeliveryService.PostAnnouncedDeliveries
+ */
+export const postAnnouncedDeliveries = DeliveryService.method.postAnnouncedDeliveries;
+
+/**
  * Assigns orders to an open delivery.
  *
  * @generated from rpc app.v1.DeliveryService.LinkDeliveryOrders

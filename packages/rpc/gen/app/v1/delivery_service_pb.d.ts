@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Delivery, DeliveryExpectation, DeliveryLine, DeliveryState } from "./delivery_pb.js";
+import type { AnnouncedOutcome, Delivery, DeliveryExpectation, DeliveryLine, DeliveryState } from "./delivery_pb.js";
 import type { FieldMask } from "@bufbuild/protobuf/wkt";
 
 /**
@@ -644,6 +644,100 @@ export declare type LinkDeliveryOrdersResponse = Message<"app.v1.LinkDeliveryOrd
 export declare const LinkDeliveryOrdersResponseSchema: GenMessage<LinkDeliveryOrdersResponse>;
 
 /**
+ * Which announced slips.
+ *
+ * @generated from message app.v1.CheckAnnouncedDeliveriesRequest
+ */
+export declare type CheckAnnouncedDeliveriesRequest = Message<"app.v1.CheckAnnouncedDeliveriesRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Ids of notices, at most 200.
+   *
+   * @generated from field: repeated string notice_ids = 2;
+   */
+  noticeIds: string[];
+};
+
+/**
+ * Describes the message app.v1.CheckAnnouncedDeliveriesRequest.
+ * Use `create(CheckAnnouncedDeliveriesRequestSchema)` to create a new message.
+ */
+export declare const CheckAnnouncedDeliveriesRequestSchema: GenMessage<CheckAnnouncedDeliveriesRequest>;
+
+/**
+ * What keeps them from being posted as announced.
+ *
+ * @generated from message app.v1.CheckAnnouncedDeliveriesResponse
+ */
+export declare type CheckAnnouncedDeliveriesResponse = Message<"app.v1.CheckAnnouncedDeliveriesResponse"> & {
+  /**
+   * One for each notice that brings goods, the earliest day first.
+   *
+   * @generated from field: repeated app.v1.AnnouncedOutcome outcomes = 1;
+   */
+  outcomes: AnnouncedOutcome[];
+};
+
+/**
+ * Describes the message app.v1.CheckAnnouncedDeliveriesResponse.
+ * Use `create(CheckAnnouncedDeliveriesResponseSchema)` to create a new message.
+ */
+export declare const CheckAnnouncedDeliveriesResponseSchema: GenMessage<CheckAnnouncedDeliveriesResponse>;
+
+/**
+ * Which announced slips.
+ *
+ * @generated from message app.v1.PostAnnouncedDeliveriesRequest
+ */
+export declare type PostAnnouncedDeliveriesRequest = Message<"app.v1.PostAnnouncedDeliveriesRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Ids of notices, at most 200.
+   *
+   * @generated from field: repeated string notice_ids = 2;
+   */
+  noticeIds: string[];
+};
+
+/**
+ * Describes the message app.v1.PostAnnouncedDeliveriesRequest.
+ * Use `create(PostAnnouncedDeliveriesRequestSchema)` to create a new message.
+ */
+export declare const PostAnnouncedDeliveriesRequestSchema: GenMessage<PostAnnouncedDeliveriesRequest>;
+
+/**
+ * What became of them.
+ *
+ * @generated from message app.v1.PostAnnouncedDeliveriesResponse
+ */
+export declare type PostAnnouncedDeliveriesResponse = Message<"app.v1.PostAnnouncedDeliveriesResponse"> & {
+  /**
+   * One for each notice that brings goods, the earliest day first.
+   *
+   * @generated from field: repeated app.v1.AnnouncedOutcome outcomes = 1;
+   */
+  outcomes: AnnouncedOutcome[];
+};
+
+/**
+ * Describes the message app.v1.PostAnnouncedDeliveriesResponse.
+ * Use `create(PostAnnouncedDeliveriesResponseSchema)` to create a new message.
+ */
+export declare const PostAnnouncedDeliveriesResponseSchema: GenMessage<PostAnnouncedDeliveriesResponse>;
+
+/**
  * Receiving: a delivery is scanned, by one or several people, and posted to the stock once. For members.
  *
  * @generated from service app.v1.DeliveryService
@@ -728,6 +822,27 @@ export declare const DeliveryService: GenService<{
     methodKind: "unary";
     input: typeof PostDeliveryRequestSchema;
     output: typeof PostDeliveryResponseSchema;
+  },
+  /**
+   * Reads which announced slips can be posted as announced, and what keeps the others from it.
+   *
+   * @generated from rpc app.v1.DeliveryService.CheckAnnouncedDeliveries
+   */
+  checkAnnouncedDeliveries: {
+    methodKind: "unary";
+    input: typeof CheckAnnouncedDeliveriesRequestSchema;
+    output: typeof CheckAnnouncedDeliveriesResponseSchema;
+  },
+  /**
+   * Receives announced slips as announced and posts them, all or none of those without an obstacle; the others stay as they
+   * are. Called again, it posts nothing twice.
+   *
+   * @generated from rpc app.v1.DeliveryService.PostAnnouncedDeliveries
+   */
+  postAnnouncedDeliveries: {
+    methodKind: "unary";
+    input: typeof PostAnnouncedDeliveriesRequestSchema;
+    output: typeof PostAnnouncedDeliveriesResponseSchema;
   },
   /**
    * Assigns orders to an open delivery.

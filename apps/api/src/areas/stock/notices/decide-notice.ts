@@ -8,14 +8,8 @@ import { type NoticeView, readNotice } from "./list-notices.ts";
 import { nameJans } from "./name-jans.ts";
 import { deleteNoticeLine, nameWaitingLines, putNoticeLines, saveDeliveryCode } from "./notice-lines-queries.ts";
 import type { NoticeRef, NoticesDeps } from "./notices-deps.ts";
-import {
-  decideNoticeChanges,
-  holdNotice,
-  selectNoticeChanges,
-  setNoticeSentAt,
-  setNoticesAside,
-  settleNotice,
-} from "./notices-queries.ts";
+import { decideNoticeChanges, selectNoticeChanges } from "./notice-changes-queries.ts";
+import { holdNotice, setNoticeSentAt, setNoticesAside, settleNotice } from "./notices-queries.ts";
 
 /**
  * Decides about what later files change of a notice. Taken, its lines become what came last; kept, they stay. A decision

@@ -11,9 +11,16 @@ import { recordReturn } from "./record-return.ts";
 
 export { announcedGoods, type NamedLine } from "./announced-goods.ts";
 export { nameLinesNow } from "./name-jans.ts";
-export { selectDeliveryCodes, selectNoticeLines, selectNoticeSlip } from "./notice-lines-queries.ts";
+export {
+  type NoticeSlip,
+  selectDeliveryCodes,
+  selectLinesOfNotices,
+  selectNoticeLines,
+  selectNoticeSlip,
+  selectNoticeSlips,
+} from "./notice-lines-queries.ts";
 export type { NoticePlace } from "./notices-deps.ts";
-export { selectNoticeBySlip, settleNotice } from "./notices-queries.ts";
+export { holdNotices, selectNoticeBySlip, settleNotices } from "./notices-queries.ts";
 
 /** The door of DeliveryNoticeService. */
 export function deliveryNoticesFeature(parts: NoticesParts): Feature {

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/database.ts";
 import { readCodes } from "../../medicine/scans/index.ts";
 import { type NamedJan, nameWaitingLines, selectDeliveryCodes, selectWaitingJans } from "./notice-lines-queries.ts";
-import type { NoticePlace, Place } from "./notices-deps.ts";
+import type { Place } from "./notices-deps.ts";
 
 /**
  * The packages that JANs mean: what a person defined here, else the one medicine and size of the master. What means several,
@@ -26,8 +26,12 @@ export async function nameJans(
   return named;
 }
 
-/** Names lines of a notice whose JANs were not known when its file came and are now. */
-export async function nameLinesNow(tx: Db, place: NoticePlace, today: string): Promise<void> {
-  const named = await nameJans(tx, place, await selectWaitingJans(tx, place), today);
+/** Names lines of notices whose JANs were not known when their file came and are now. */
+export async function nameLinesNow(
+  tx: Db,
+  place: Place,
+  { noticeIds, today }: { noticeIds: readonly string[]; today: string },
+): Promise<void> {
+  const named = await nameJans(tx, place, await selectWaitingJans(tx, place, noticeIds), today);
   await nameWaitingLines(tx, place, [...named.values()]);
 }

@@ -62,22 +62,38 @@ export interface NoticeLineRow extends NoticeContent {
   /** Yen of a package that holds on the day; null where none does. */
   holdingYen: string | null;
   holdingStanding: "provisional" | "agreed" | null;
+  /** The GTIN-14 that the price is of, and its first day. */
+  holdingGtin: string | null;
+  holdingFrom: string | null;
+  /** Class of the medicine by law; `none` where it is not known. */
+  regulation: string;
 }
 
 /** The lines of a notice, by their numbers. */
-export async function selectNoticeLines(db: Db, place: NoticePlace): Promise<NoticeLineRow[]> {
-  const result = await sql<NoticeLineRow>`
-    select l.line, l.listed, l.jan, l.name, l.packs, l.unit_yen::float8 as "unitYen", l.yen::float8 as yen,
-      l.list_yen::float8 as "listYen", l.expires_on::text as "expiresOn", l.lot, l.medicine_id as "medicineId",
-      coalesce(m.name, '') as "medicineName", coalesce(m.unit, '') as unit,
-      trim_scale(l.pack_quantity)::text as "packQuantity", p.price::text as "holdingYen", p.standing as "holdingStanding"
+export async function selectNoticeLines(db: Db, { noticeId, ...place }: NoticePlace): Promise<NoticeLineRow[]> {
+  return selectLinesOfNotices(db, place, [noticeId]);
+}
+
+/** The lines of some notices, by their numbers. */
+export async function selectLinesOfNotices(
+  db: Db,
+  { tenantId, institutionId }: Place,
+  noticeIds: readonly string[],
+): Promise<(NoticeLineRow & { noticeId: string })[]> {
+  const result = await sql<NoticeLineRow & { noticeId: string }>`
+    select l.notice_id as "noticeId", l.line, l.listed, l.jan, l.name, l.packs, l.unit_yen::float8 as "unitYen",
+      l.yen::float8 as yen, l.list_yen::float8 as "listYen", l.expires_on::text as "expiresOn", l.lot,
+      l.medicine_id as "medicineId", coalesce(m.name, '') as "medicineName", coalesce(m.unit, '') as unit,
+      coalesce(m.regulation, 'none') as regulation, trim_scale(l.pack_quantity)::text as "packQuantity",
+      p.price::text as "holdingYen", p.standing as "holdingStanding", p.gtin as "holdingGtin",
+      p.valid_from::text as "holdingFrom"
     from delivery_notice n
       ${tradingOfNotice}
       join delivery_notice_line l on l.tenant_id = n.tenant_id and l.institution_id = n.institution_id and l.notice_id = n.id
       left join medicine m on m.id = l.medicine_id
       ${holdingPrice}
-    where n.tenant_id = ${place.tenantId} and n.institution_id = ${place.institutionId} and n.id = ${place.noticeId}
-    order by l.line`.execute(db);
+    where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and n.id = any(${[...noticeIds]}::uuid[])
+    order by l.notice_id, l.line`.execute(db);
   return result.rows;
 }
 
@@ -127,38 +143,60 @@ export async function nameWaitingLines(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** JANs that lines of a notice wait for. */
-export async function selectWaitingJans(db: Db, place: NoticePlace): Promise<string[]> {
+/** JANs that lines of some notices wait for. */
+export async function selectWaitingJans(
+  db: Db,
+  { tenantId, institutionId }: Place,
+  noticeIds: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom("delivery_notice_line")
     .select("jan")
     .distinct()
-    .where("tenant_id", "=", place.tenantId)
-    .where("institution_id", "=", place.institutionId)
-    .where("notice_id", "=", place.noticeId)
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("notice_id", "in", noticeIds)
     .where("medicine_id", "is", null)
     .execute();
   return rows.map(({ jan }) => jan);
 }
 
-/** What the sender of a notice is called, and what its slip is. */
-export async function selectNoticeSlip(
+/** A slip that brings goods, and what became of it. */
+export interface NoticeSlip {
+  id: string;
+  /** The VAN code where the institution has no trading with its sender. */
+  wholesaler: string;
+  vanCode: string;
+  tradingId: string | null;
+  slipNumber: string;
+  deliveredOn: string;
+  isAside: boolean;
+  hasOpenChange: boolean;
+  deliveryId: string | null;
+  deliveryState: "open" | "posted" | null;
+}
+
+/** What a notice that brings goods is. */
+export async function selectNoticeSlip(db: Db, { noticeId, ...place }: NoticePlace): Promise<NoticeSlip | undefined> {
+  return (await selectNoticeSlips(db, place, [noticeId]))[0];
+}
+
+/** Those of some notices that bring goods, the earliest day first. */
+export async function selectNoticeSlips(
   db: Db,
-  place: NoticePlace,
-): Promise<
-  { wholesaler: string; vanCode: string; tradingId: string | null; slipNumber: string; deliveredOn: string } | undefined
-> {
-  const result = await sql<{
-    wholesaler: string;
-    vanCode: string;
-    tradingId: string | null;
-    slipNumber: string;
-    deliveredOn: string;
-  }>`
-    select ${nameOfSender} as wholesaler, n.van_code as "vanCode", t.id as "tradingId", n.slip_number as "slipNumber",
-      n.delivered_on::text as "deliveredOn"
+  { tenantId, institutionId }: Place,
+  noticeIds: readonly string[],
+): Promise<NoticeSlip[]> {
+  const result = await sql<NoticeSlip>`
+    select n.id, ${nameOfSender} as wholesaler, n.van_code as "vanCode", t.id as "tradingId", n.slip_number as "slipNumber",
+      n.delivered_on::text as "deliveredOn", n.aside_by <> '' as "isAside", d.id as "deliveryId", d.state as "deliveryState",
+      exists (select from delivery_notice_change c where c.tenant_id = n.tenant_id and c.institution_id = n.institution_id
+        and c.notice_id = n.id and c.state = 'open') as "hasOpenChange"
     from delivery_notice n ${tradingOfNotice}
-    where n.tenant_id = ${place.tenantId} and n.institution_id = ${place.institutionId} and n.id = ${place.noticeId}
-      and n.kind = 'delivery'`.execute(db);
-  return result.rows[0];
+      left join delivery d on d.tenant_id = n.tenant_id and d.institution_id = n.institution_id and d.notice_id = n.id
+        and d.state <> 'cancelled'
+    where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and n.id = any(${[...noticeIds]}::uuid[])
+      and n.kind = 'delivery'
+    order by n.delivered_on, n.slip_number, n.id`.execute(db);
+  return result.rows;
 }

@@ -5,7 +5,7 @@ import type { KnownSlip, NoticeContent } from "./notice-content.ts";
 import { slipKey } from "./notice-content.ts";
 import { nameOfSender, tradingOfNotice } from "./notice-parties-sql.ts";
 import type { NoticePlace, Place } from "./notices-deps.ts";
-import type { PlannedChange, PlannedNotice } from "./plan-notices.ts";
+import type { PlannedNotice } from "./plan-notices.ts";
 
 /** State of a notice. */
 export type NoticeState = "waiting" | "open" | "booked" | "aside";
@@ -36,7 +36,7 @@ export interface NoticeRow {
  */
 export const holdingPrice: RawBuilder<unknown> = sql`
   left join lateral (
-    select s.standing, trim_scale(case when substr(s.gtin, 2, 12) = left(l.jan, 12) then s.price
+    select s.gtin, s.valid_from, s.standing, trim_scale(case when substr(s.gtin, 2, 12) = left(l.jan, 12) then s.price
       else round(s.unit_price * l.pack_quantity, 4) end) as price
     from (
       select distinct on (p.gtin, p.valid_from) p.* from trading_price p
@@ -84,6 +84,17 @@ export async function selectOpenNotices(
     ${after ? sql`and (n.delivered_on, n.id) > (${after.day}::date, ${after.id}::uuid)` : sql``}
     order by n.delivered_on, n.id limit ${limit}`;
   return (await notices(place, narrowed).execute(db)).rows;
+}
+
+/** Locks notices until the transaction ends, always in the same order. */
+export async function holdNotices(
+  tx: Db,
+  { tenantId, institutionId }: Place,
+  noticeIds: readonly string[],
+): Promise<void> {
+  await sql`
+    select from delivery_notice where tenant_id = ${tenantId} and institution_id = ${institutionId}
+      and id = any(${[...noticeIds]}::uuid[]) order by id for update`.execute(tx);
 }
 
 /** Locks a notice until the transaction ends. */
@@ -218,18 +229,28 @@ export async function selectNoticeBySlip(
   return result.rows[0]?.id;
 }
 
-/** Settles a notice whose delivery was posted or whose return was recorded, unless a change of it is open. */
+/** Settles a notice whose return was recorded, or whose last change was decided about, unless a change of it is open. */
 export async function settleNotice(
   tx: Db,
-  { tenantId, institutionId, noticeId }: NoticePlace,
+  { noticeId, ...place }: NoticePlace,
   { at, returnId = null }: { at: Date; returnId?: string | null },
+): Promise<void> {
+  await settleNotices(tx, place, { noticeIds: [noticeId], at, returnId });
+}
+
+/** Settles notices whose deliveries were posted; one with an open change stays. */
+export async function settleNotices(
+  tx: Db,
+  { tenantId, institutionId }: Place,
+  { noticeIds, at, returnId = null }: { noticeIds: readonly string[]; at: Date; returnId?: string | null },
 ): Promise<void> {
   await sql`
     update delivery_notice n set return_id = coalesce(${returnId}::uuid, n.return_id),
       settled_at = case when exists (select from delivery_notice_change c where c.tenant_id = n.tenant_id
         and c.institution_id = n.institution_id and c.notice_id = n.id and c.state = 'open') then null
         else ${at}::timestamptz end
-    where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and n.id = ${noticeId}`.execute(tx);
+    where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId}
+      and n.id = any(${[...noticeIds]}::uuid[])`.execute(tx);
 }
 
 /** Sets notices aside that nobody works with, or takes them up again. @returns those that changed */
@@ -247,76 +268,6 @@ export async function setNoticesAside(
         and d.notice_id = n.id and d.state <> 'cancelled')
     returning n.id`.execute(tx);
   return result.rows.map(({ id }) => id);
-}
-
-/** Keeps what came again with other content; the notices are to be looked at once more. */
-export async function insertNoticeChanges(
-  tx: Db,
-  { tenantId, institutionId }: Place,
-  changes: readonly PlannedChange[],
-  fileIdOf: (file: number) => string,
-): Promise<void> {
-  if (changes.length === 0) return;
-  await closeNoticeChanges(tx, { tenantId, institutionId }, changes);
-  const rows = changes.map(({ file, ...change }) => ({ ...change, fileId: fileIdOf(file) }));
-  await sql`
-    insert into delivery_notice_change (tenant_id, institution_id, notice_id, file_id, line, content, sent_at)
-    select ${tenantId}, ${institutionId}::uuid, r."noticeId", r."fileId", r.line, nullif(r.content, 'null'::jsonb), r."sentAt"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r ("noticeId" uuid, "fileId" uuid, line smallint, content jsonb,
-      "sentAt" timestamptz)`.execute(tx);
-  await sql`
-    update delivery_notice set settled_at = null
-    where tenant_id = ${tenantId} and institution_id = ${institutionId}
-      and id = any(${[...new Set(changes.map(({ noticeId }) => noticeId))]}::uuid[])`.execute(tx);
-}
-
-/** Ends open changes that a later file replaces. */
-export async function closeNoticeChanges(
-  tx: Db,
-  { tenantId, institutionId }: Place,
-  lines: readonly { noticeId: string; line: number }[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await sql`
-    update delivery_notice_change c set state = 'replaced'
-    from unnest(${lines.map(({ noticeId }) => noticeId)}::uuid[], ${lines.map(({ line }) => line)}::smallint[]) r (notice_id, line)
-    where c.tenant_id = ${tenantId} and c.institution_id = ${institutionId} and c.notice_id = r.notice_id
-      and c.line = r.line and c.state = 'open'`.execute(tx);
-}
-
-/** An open change of a line. */
-export interface NoticeChangeRow {
-  line: number;
-  content: NoticeContent | null;
-  sentAt: Date;
-  fileName: string;
-}
-
-export async function selectNoticeChanges(db: Db, place: NoticePlace): Promise<NoticeChangeRow[]> {
-  const result = await sql<NoticeChangeRow>`
-    select c.line, c.content, c.sent_at as "sentAt", f.name as "fileName"
-    from delivery_notice_change c
-      join delivery_file f on f.tenant_id = c.tenant_id and f.institution_id = c.institution_id and f.id = c.file_id
-    where c.tenant_id = ${place.tenantId} and c.institution_id = ${place.institutionId} and c.notice_id = ${place.noticeId}
-      and c.state = 'open'
-    order by c.line`.execute(db);
-  return result.rows;
-}
-
-/** Ends the open changes of a notice by a person's decision. */
-export async function decideNoticeChanges(
-  tx: Db,
-  { tenantId, institutionId, noticeId }: NoticePlace,
-  { state, by, at }: { state: "taken" | "kept"; by: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable("delivery_notice_change")
-    .set({ state, decided_by: by, decided_at: at })
-    .where("tenant_id", "=", tenantId)
-    .where("institution_id", "=", institutionId)
-    .where("notice_id", "=", noticeId)
-    .where("state", "=", "open")
-    .execute();
 }
 
 /** The moment of the file whose lines are in force now. */

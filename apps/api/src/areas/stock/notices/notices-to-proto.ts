@@ -87,7 +87,15 @@ export function noticeToProto({ kind, state, yen, deliveryId, returnId, ...row }
 
 type Shown = Omit<
   NoticeLineRow,
-  "medicineId" | "medicineName" | "unit" | "packQuantity" | "holdingYen" | "holdingStanding"
+  | "medicineId"
+  | "medicineName"
+  | "unit"
+  | "packQuantity"
+  | "holdingYen"
+  | "holdingStanding"
+  | "holdingGtin"
+  | "holdingFrom"
+  | "regulation"
 > &
   Partial<NoticeLineRow>;
 

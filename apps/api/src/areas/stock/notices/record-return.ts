@@ -40,7 +40,7 @@ export async function recordReturn(
 
 async function recordSlip(tx: Db, place: NoticePlace, { at, by }: { at: Date; by: string }): Promise<string> {
   const day = tokyoDay(at);
-  await nameLinesNow(tx, place, day);
+  await nameLinesNow(tx, place, { noticeIds: [place.noticeId], today: day });
   const { notice, lines } = await readNotice(tx, place);
   if (notice.changeCount > 0) fail("DELIVERY_STATE");
   const goods = lines.map(({ medicineId, packQuantity, packs, lot, expiresOn }) => {

@@ -36,7 +36,14 @@ export async function addDeliveryLines(
       unitCost: unitCost || null,
       scannedAt: momentOfScan(scannedAt, { since, now }),
     }));
-    const added = await insertLines(tx, place, actor.userId, await withNotice(tx, place, noticeId, kept));
+    const named = await withNotice(tx, place, noticeId, kept);
+    const { deliveryId } = ref;
+    const added = await insertLines(
+      tx,
+      place,
+      actor.userId,
+      named.map((line) => ({ ...line, deliveryId })),
+    );
     await audit(tx, deps.clock, actor, {
       action: added > 0 ? "delivery.lines_added" : "delivery.lines_repeated",
       objectType: "delivery",

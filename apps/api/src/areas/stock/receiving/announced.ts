@@ -7,12 +7,10 @@ import {
   nameLinesNow,
   selectDeliveryCodes,
   selectNoticeLines,
-  selectNoticeSlip,
-  settleNotice,
 } from "../notices/index.ts";
 import type { DeliveryPlace } from "./deliveries-queries.ts";
 import { insertLines, type LineToKeep, selectScanned } from "./delivery-lines-queries.ts";
-import type { ExpectationRow, PurchasePrices } from "./order-receiving.ts";
+import type { ExpectationRow } from "./order-receiving.ts";
 
 /** The goods that the notice of a delivery announces. */
 export async function selectAnnounced(
@@ -128,16 +126,28 @@ export async function receiveRest(
   place: DeliveryPlace,
   { noticeId, today, by, at }: { noticeId: string; today: string; by: string; at: Date },
 ): Promise<number> {
-  await nameLinesNow(tx, { ...place, noticeId }, today);
+  await nameLinesNow(tx, place, { noticeIds: [noticeId], today });
   const goods = await selectAnnounced(tx, place, noticeId);
-  const scanned = new Map(
-    [...(await selectScanned(tx, place))].map(([medicineId, quantity]) => [medicineId, Number(quantity)]),
-  );
-  const lines = goods.flatMap((line): LineToKeep[] => {
+  const lines = restOf(goods, await selectScanned(tx, place), at);
+  const { deliveryId } = place;
+  return lines.length === 0
+    ? 0
+    : insertLines(
+        tx,
+        place,
+        by,
+        lines.map((line) => ({ ...line, deliveryId })),
+      );
+}
+
+/** The lines to receive as announced: each without what was scanned of its medicine. */
+export function restOf(goods: readonly NamedLine[], scanned: ReadonlyMap<string, string>, at: Date): LineToKeep[] {
+  const had = new Map([...scanned].map(([medicineId, quantity]) => [medicineId, Number(quantity)]));
+  return goods.flatMap((line): LineToKeep[] => {
     const announced = unitsOf(line);
-    const had = Math.min(scanned.get(line.medicineId) ?? 0, announced);
-    scanned.set(line.medicineId, (scanned.get(line.medicineId) ?? 0) - had);
-    const rest = announced - had;
+    const taken = Math.min(had.get(line.medicineId) ?? 0, announced);
+    had.set(line.medicineId, (had.get(line.medicineId) ?? 0) - taken);
+    const rest = announced - taken;
     if (rest <= 0) return [];
     const packs = rest / Number(line.packQuantity);
     return [
@@ -154,46 +164,14 @@ export async function receiveRest(
       },
     ];
   });
-  return lines.length === 0 ? 0 : insertLines(tx, place, by, lines);
 }
 
-/**
- * Settles the notice of a posted delivery. Prices at which its goods came become those of the trading from that day on, but
- * never instead of an agreed one: such a difference stays.
- */
-export async function settleAnnounced(
-  tx: Db,
-  place: DeliveryPlace,
-  purchasePrices: PurchasePrices,
-  { noticeId, day, by, at }: { noticeId: string; day: string; by: string; at: Date },
-): Promise<void> {
-  const notice = { ...place, noticeId };
-  const slip = await selectNoticeSlip(tx, notice);
-  await settleNotice(tx, notice, { at });
-  if (!slip?.tradingId) return;
-  const came = await selectScanned(tx, place);
-  const prices = (await selectAnnounced(tx, place, noticeId)).filter(
-    ({ medicineId, holdingYen, holdingStanding, unitYen }) =>
-      came.has(medicineId) &&
-      unitYen > 0 &&
-      (holdingYen === null || (holdingStanding === "provisional" && Math.round(Number(holdingYen)) !== unitYen)),
-  );
-  const noted = prices.map(({ medicineId, jan, packQuantity, unitYen }) => ({
-    medicineId,
-    jan,
-    packQuantity,
-    packYen: unitYen,
-  }));
-  // Of two prices of a package on one slip the last one is kept.
-  const once = [...new Map(noted.map((price) => [`${price.medicineId} ${price.jan}`, price])).values()];
-  if (once.length === 0) return;
-  await purchasePrices.note(tx, place, { tradingId: slip.tradingId, day, prices: once }, { by, at });
-}
-
-const unitsOf = ({ packs, packQuantity }: NamedLine): number => packs * Number(packQuantity);
+export const unitsOf = ({ packs, packQuantity }: Pick<NamedLine, "packs" | "packQuantity">): number =>
+  packs * Number(packQuantity);
 
 /** Yen for one unit, with four decimals. */
-const unitCostOf = ({ unitYen, packQuantity }: NamedLine): string => (unitYen / Number(packQuantity)).toFixed(4);
+export const unitCostOf = ({ unitYen, packQuantity }: Pick<NamedLine, "unitYen" | "packQuantity">): string =>
+  (unitYen / Number(packQuantity)).toFixed(4);
 
 /** A quantity as a decimal text of at most five decimals. */
 const quantityText = (quantity: number): string => String(Number(quantity.toFixed(5)));

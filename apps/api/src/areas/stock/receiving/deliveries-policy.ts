@@ -29,6 +29,7 @@ const scanned = line
   .refine((line) => line.medicineId !== "" || line.code.trim() !== "", { path: ["medicineId"], error: "required" });
 
 const orderIds = z.array(id).max(50, "too_many");
+const slips = own.extend({ noticeIds: z.array(id).min(1, "required").max(200, "too_many") });
 const receiving = { who: "user", terminal: { scopes: ["receive"] } } as const;
 
 /** Who may call DeliveryService, and with what; each act checks the role in the institution. */
@@ -66,5 +67,7 @@ export const deliveryServicePolicies = {
   },
   takeBackDeliveryLine: { ...receiving, rules: one.extend({ lineId: id }) },
   postDelivery: { ...receiving, rules: one },
+  checkAnnouncedDeliveries: { who: "user", rules: slips },
+  postAnnouncedDeliveries: { who: "user", rules: slips },
   cancelDelivery: { who: "user", rules: one },
 } satisfies Record<string, MethodPolicy>;

@@ -118,6 +118,23 @@ export async function insertDelivery(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Writes deliveries of announced slips that are posted at once. Their notices are held, so none of them exists. */
+export async function insertPostedDeliveries(
+  tx: Db,
+  { tenantId, institutionId }: Omit<DeliveryPlace, "deliveryId">,
+  rows: readonly (Pick<NewDelivery, "id" | "wholesaler" | "slipNumber" | "deliveredOn"> & { noticeId: string })[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into delivery (tenant_id, institution_id, id, state, wholesaler, slip_number, delivered_on, notice_id, started_by,
+      started_at, posted_by, posted_at)
+    select ${tenantId}, ${institutionId}::uuid, r.id, 'posted', r.wholesaler, r.slip, r.day, r.notice, ${by},
+      ${at}::timestamptz, ${by}, ${at}::timestamptz
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ wholesaler }) => wholesaler)}::text[],
+      ${rows.map(({ slipNumber }) => slipNumber)}::text[], ${rows.map(({ deliveredOn }) => deliveredOn)}::date[],
+      ${rows.map(({ noticeId }) => noticeId)}::uuid[]) as r (id, wholesaler, slip, day, notice)`.execute(tx);
+}
+
 /** The delivery of a notice that was not given up. */
 export async function selectIdByNotice(
   tx: Db,

@@ -1,7 +1,7 @@
-import { oddPrice } from "@meguri/rules/trading";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { DeliveryPlace } from "./deliveries-queries.ts";
+import { type KnownCost, oddCost } from "./odd-cost.ts";
 
 /** A scan as it is kept. */
 export interface LineToKeep {
@@ -17,14 +17,19 @@ export interface LineToKeep {
 }
 
 /** Keeps scans, always in the same order so that two who send the same never wait for each other; known ids stay. */
-export async function insertLines(tx: Db, place: DeliveryPlace, by: string, lines: LineToKeep[]): Promise<number> {
+export async function insertLines(
+  tx: Db,
+  { tenantId, institutionId }: Omit<DeliveryPlace, "deliveryId">,
+  by: string,
+  lines: readonly (LineToKeep & { deliveryId: string })[],
+): Promise<number> {
   const result = await sql`
     insert into delivery_line (tenant_id, institution_id, delivery_id, id, medicine_id, code, lot, expires_on, quantity,
       packs, unit_cost, scanned_by, scanned_at)
-    select ${place.tenantId}, ${place.institutionId}::uuid, ${place.deliveryId}::uuid, r.id, r."medicineId", r.code, r.lot,
+    select ${tenantId}, ${institutionId}::uuid, r."deliveryId", r.id, r."medicineId", r.code, r.lot,
       r."expiresOn", r.quantity, r.packs, r."unitCost", ${by}, r."scannedAt"
-    from json_to_recordset(${JSON.stringify(lines)}::json) as r (id uuid, "medicineId" text, code text, lot text,
-      "expiresOn" date, quantity numeric, packs int, "unitCost" numeric, "scannedAt" timestamptz)
+    from json_to_recordset(${JSON.stringify(lines)}::json) as r ("deliveryId" uuid, id uuid, "medicineId" text, code text,
+      lot text, "expiresOn" date, quantity numeric, packs int, "unitCost" numeric, "scannedAt" timestamptz)
     order by r.id
     on conflict (tenant_id, institution_id, id) do nothing`.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
@@ -50,19 +55,16 @@ export interface LineRow {
 
 /**
  * All lines of a delivery as they were scanned, those that were taken back among them. A unit cost that is far from the last
- * one or from the list price, by the rule of price lists, comes with both. `offset 0` has the lots of each medicine looked
+ * one or from the list price comes with both (`oddCost`). `offset 0` has the lots of each medicine looked
  * up: by their ids all lots of the institution would be read until one fits.
  */
 export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow[]> {
-  const result = await sql<LineRow>`
+  const result = await sql<Omit<LineRow, "costWarning"> & KnownCost>`
     select l.id, l.medicine_id as "medicineId", coalesce(m.name, '') as "medicineName", coalesce(m.unit, '') as unit,
       l.code, l.lot, l.expires_on::text as "expiresOn", trim_scale(l.quantity)::text as quantity, l.packs,
       trim_scale(l.unit_cost)::text as "unitCost", coalesce(u.display_name, l.scanned_by) as "scannedByName",
       l.scanned_at as "scannedAt", l.taken_back_at is not null as "takenBack",
-      case when l.unit_cost > o.cost * ${oddPrice.aboveOld} or l.unit_cost < o.cost * ${oddPrice.belowOld}
-        or l.unit_cost > p.price * ${oddPrice.aboveList} or l.unit_cost < p.price * ${oddPrice.belowList}
-        then json_build_object('oldCost', coalesce(trim_scale(o.cost)::text, ''),
-          'listPrice', coalesce(trim_scale(p.price)::text, '')) end as "costWarning"
+      trim_scale(o.cost)::text as "oldCost", trim_scale(p.price)::text as "listPrice"
     from delivery_line l
       join delivery d on d.tenant_id = l.tenant_id and d.institution_id = l.institution_id and d.id = l.delivery_id
       left join lateral (
@@ -82,6 +84,39 @@ export async function selectLines(db: Db, place: DeliveryPlace): Promise<LineRow
     where l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId}
       and l.delivery_id = ${place.deliveryId}
     order by l.scanned_at, l.id`.execute(db);
+  return result.rows.map(({ oldCost, listPrice, ...row }) => ({
+    ...row,
+    costWarning: oddCost(row.unitCost, { oldCost, listPrice }),
+  }));
+}
+
+/** What the units of medicines cost before: of the lot that came last, and by the list on a day. */
+export async function selectKnownCosts(
+  db: Db,
+  { tenantId, institutionId }: Omit<DeliveryPlace, "deliveryId">,
+  goods: readonly { medicineId: string; day: string }[],
+): Promise<(KnownCost & { medicineId: string; day: string })[]> {
+  const result = await sql<KnownCost & { medicineId: string; day: string }>`
+    with requested as (
+      select distinct * from unnest(${goods.map(({ medicineId }) => medicineId)}::text[],
+        ${goods.map(({ day }) => day)}::date[]) as r (medicine_id, day)
+    ), last as (
+      select m.medicine_id, o.cost from (select distinct medicine_id from requested) m
+        cross join lateral (
+          select own.cost from (
+            select s.id, s.unit_cost as cost from stock_lot s
+            where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.medicine_id = m.medicine_id
+              and s.unit_cost is not null
+            offset 0) own
+          order by own.id desc limit 1) o
+    )
+    select r.medicine_id as "medicineId", r.day::text as day, trim_scale(o.cost)::text as "oldCost",
+      trim_scale(p.price)::text as "listPrice"
+    from requested r left join last o on o.medicine_id = r.medicine_id
+      left join lateral (
+        select c.price from medicine_price c
+        where c.medicine_id = r.medicine_id and c.valid_from <= r.day and (c.valid_until is null or c.valid_until >= r.day)
+        order by c.valid_from desc limit 1) p on true`.execute(db);
   return result.rows;
 }
 
@@ -149,6 +184,7 @@ export async function takeBackLine(tx: Db, place: DeliveryPlace, lineId: string,
 
 /** What came of one lot; the medicine is null for all that nobody has named. */
 export interface ReceivedLot {
+  deliveryId: string;
   medicineId: string | null;
   lot: string;
   expiresOn: string | null;
@@ -156,17 +192,21 @@ export interface ReceivedLot {
   unitCost: string | null;
 }
 
-/** The quantities of the lines that count, lot by lot, at the price given last. */
-export async function selectReceived(tx: Db, place: DeliveryPlace): Promise<ReceivedLot[]> {
+/** The quantities of the lines of deliveries that count, lot by lot, at the price given last. */
+export async function selectReceived(
+  tx: Db,
+  { tenantId, institutionId }: Omit<DeliveryPlace, "deliveryId">,
+  deliveryIds: readonly string[],
+): Promise<ReceivedLot[]> {
   const result = await sql<ReceivedLot>`
-    select medicine_id as "medicineId", lot, expires_on::text as "expiresOn",
+    select delivery_id as "deliveryId", medicine_id as "medicineId", lot, expires_on::text as "expiresOn",
       trim_scale(sum(quantity))::text as quantity,
       (array_agg(unit_cost order by scanned_at desc, id desc) filter (where unit_cost is not null))[1]::text as "unitCost"
     from delivery_line
-    where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId}
-      and delivery_id = ${place.deliveryId} and taken_back_at is null
-    group by medicine_id, lot, expires_on
-    order by medicine_id, expires_on, lot`.execute(tx);
+    where tenant_id = ${tenantId} and institution_id = ${institutionId}
+      and delivery_id = any(${[...deliveryIds]}::uuid[]) and taken_back_at is null
+    group by delivery_id, medicine_id, lot, expires_on
+    order by delivery_id, medicine_id, expires_on, lot`.execute(tx);
   return result.rows;
 }
 

@@ -1,6 +1,9 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampDate, timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
+  AnnouncedObstacle,
+  type AnnouncedOutcome,
+  AnnouncedOutcomeSchema,
   type Delivery,
   type DeliveryExpectation,
   DeliveryExpectationSchema,
@@ -13,6 +16,8 @@ import type * as stored from "../tables.ts";
 import type { ScannedLine } from "./add-delivery-lines.ts";
 import type { LineRow } from "./delivery-lines-queries.ts";
 import type { DeliveryView, ListedDelivery } from "./list-deliveries.ts";
+import type { SlipOutcome } from "./post-announced.ts";
+import type { SlipObstacle } from "./slip-obstacles.ts";
 import type { ExpectationRow } from "./order-receiving.ts";
 
 const states = {
@@ -73,6 +78,30 @@ export function viewToProto({ delivery, lines, expected }: DeliveryView) {
     lines: lines.map(lineToProto),
     expected: expected.map(expectationToProto),
   };
+}
+
+const obstacleNames = {
+  state: AnnouncedObstacle.STATE,
+  ahead: AnnouncedObstacle.AHEAD,
+  partner: AnnouncedObstacle.PARTNER,
+  change: AnnouncedObstacle.CHANGE,
+  unknown: AnnouncedObstacle.UNKNOWN,
+  narcotic: AnnouncedObstacle.NARCOTIC,
+  order: AnnouncedObstacle.ORDER,
+  price: AnnouncedObstacle.PRICE,
+  cost: AnnouncedObstacle.COST,
+} as const satisfies Record<SlipObstacle, AnnouncedObstacle>;
+
+export function outcomeToProto({ slip, lineCount, deliveryId, obstacles }: SlipOutcome): AnnouncedOutcome {
+  return create(AnnouncedOutcomeSchema, {
+    lineCount,
+    noticeId: slip.id,
+    wholesaler: slip.wholesaler,
+    slipNumber: slip.slipNumber,
+    deliveredOn: slip.deliveredOn,
+    deliveryId: deliveryId ?? "",
+    obstacles: obstacles.map((obstacle) => obstacleNames[obstacle]),
+  });
 }
 
 /** A line in a request, without the fields of responses. */

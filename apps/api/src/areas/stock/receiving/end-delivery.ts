@@ -2,12 +2,11 @@ import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
-import { ensureLots, postMovements } from "../ledger/index.ts";
-import { settleAnnounced } from "./announced.ts";
 import type { DeliveriesDeps, DeliveryRef } from "./deliveries-deps.ts";
-import { type DeliveryPlace, type DeliveryRow, endDelivery, selectDelivery } from "./deliveries-queries.ts";
-import { type ReceivedLot, selectReceived } from "./delivery-lines-queries.ts";
+import { type DeliveryPlace, endDelivery, selectDelivery } from "./deliveries-queries.ts";
 import { type ListedDelivery, readDelivery } from "./list-deliveries.ts";
+import { putIntoStock } from "./put-into-stock.ts";
+import { settleAnnounced } from "./settle-announced.ts";
 
 /**
  * Puts all lines into the stock, once: a second call returns the posted delivery. What has expired already is
@@ -20,8 +19,10 @@ export async function postDelivery(deps: DeliveriesDeps, actor: Actor, ref: Deli
     if (!(await endDelivery(tx, place, { state: "posted", by: actor.userId, at }))) return false;
     // Orders are held before the stock, as everywhere.
     await deps.orderReceiving.receive(tx, place, { at, by: actor.userId });
-    const { deliveredOn, noticeId } = await receive(tx, place, { at, by: actor.userId });
+    const { deliveredOn, noticeId } = (await selectDelivery(tx, place)) ?? fail("DELIVERY_NOT_FOUND");
     const by = { by: actor.userId, at };
+    const delivery = { id: place.deliveryId, deliveredOn };
+    await putIntoStock(tx, place, [delivery], by);
     if (noticeId !== null) await settleAnnounced(tx, place, deps.purchasePrices, { noticeId, day: deliveredOn, ...by });
     return true;
   });
@@ -59,27 +60,4 @@ async function end(
     });
     return delivery;
   });
-}
-
-async function receive(tx: Db, place: DeliveryPlace, { at, by }: { at: Date; by: string }): Promise<DeliveryRow> {
-  const received = await selectReceived(tx, place);
-  if (received.length === 0) fail("DELIVERY_STATE");
-  const named = received.filter(hasMedicine);
-  if (named.length < received.length) fail("CODES_UNKNOWN");
-  const lotIds = await ensureLots(tx, named);
-  const delivery = (await selectDelivery(tx, place)) ?? fail("DELIVERY_NOT_FOUND");
-  const happenedOn = delivery.deliveredOn;
-  const because = { kind: "receive", happenedOn, sourceId: place.deliveryId, reason: "" } as const;
-  const moves = named.map(({ medicineId, quantity }, index) => ({
-    medicineId,
-    quantity,
-    lotId: lotIds[index] ?? "",
-    ...because,
-  }));
-  await postMovements(tx, { at, by, source: "delivery" }, moves);
-  return delivery;
-}
-
-function hasMedicine(lot: ReceivedLot): lot is ReceivedLot & { medicineId: string } {
-  return lot.medicineId !== null;
 }

@@ -6,10 +6,11 @@ import { addDeliveryLines, receiveAnnounced } from "./add-delivery-lines.ts";
 import { takeBackDeliveryLine, updateDeliveryLine } from "./change-delivery-line.ts";
 import type { DeliveriesParts } from "./deliveries-deps.ts";
 import { deliveryServicePolicies, editedLine } from "./deliveries-policy.ts";
-import { deliveryToProto, scannedLineOf, stateOf, viewToProto } from "./delivery-to-proto.ts";
+import { deliveryToProto, outcomeToProto, scannedLineOf, stateOf, viewToProto } from "./delivery-to-proto.ts";
 import { cancelDelivery, postDelivery } from "./end-delivery.ts";
 import { linkDeliveryOrders } from "./link-delivery-orders.ts";
 import { getDelivery, listDeliveries } from "./list-deliveries.ts";
+import { checkAnnounced, postAnnounced } from "./post-announced.ts";
 import { startDelivery } from "./start-delivery.ts";
 
 export type {
@@ -19,6 +20,7 @@ export type {
   ExpectationRow,
   OrderReceiving,
   PurchasePrices,
+  SlipOfGoods,
 } from "./order-receiving.ts";
 
 /** The door of DeliveryService. */
@@ -65,6 +67,14 @@ export function deliveriesFeature(parts: DeliveriesParts): Feature {
     async postDelivery({ institutionId, deliveryId }, context) {
       const { db, actor } = sessionOf(context);
       return { delivery: deliveryToProto(await postDelivery({ ...parts, db }, actor, { institutionId, deliveryId })) };
+    },
+    async checkAnnouncedDeliveries(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { outcomes: (await checkAnnounced({ ...parts, db }, actor, request)).map(outcomeToProto) };
+    },
+    async postAnnouncedDeliveries(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { outcomes: (await postAnnounced({ ...parts, db }, actor, request)).map(outcomeToProto) };
     },
     async cancelDelivery({ institutionId, deliveryId }, context) {
       const { db, actor } = sessionOf(context);

@@ -36,8 +36,26 @@ export interface AnnouncedGoods {
   packQuantity: string;
 }
 
+/** An announced slip as it is matched with orders. */
+export interface SlipOfGoods {
+  deliveryId: string;
+  tradingId: string;
+  /** Orders placed after this day are left out. */
+  deliveredOn: string;
+  goods: readonly AnnouncedGoods[];
+}
+
+/** What is open of a medicine in an order. */
+export interface OpenGoods {
+  tradingId: string;
+  medicineId: string;
+  openQuantity: string;
+}
+
 /** A price of a package that goods came for. */
 export interface DeliveredPrice {
+  /** The day the goods came. */
+  day: string;
   medicineId: string;
   /** JAN-13 of the package. */
   jan: string;
@@ -48,11 +66,11 @@ export interface DeliveredPrice {
 
 /** What receiving needs of prices; the ordering area provides it. */
 export interface PurchasePrices {
-  /** Keeps prices of a trading from a day on, as provisional ones; those that are kept so already change nothing. */
+  /** Keeps prices of a trading from their days on, as provisional ones; those that are kept so already change nothing. */
   note(
     tx: Db,
     place: Place,
-    of: { tradingId: string; day: string; prices: DeliveredPrice[] },
+    of: { tradingId: string; prices: readonly DeliveredPrice[] },
     by: { by: string; at: Date },
   ): Promise<void>;
 }
@@ -65,11 +83,14 @@ export interface OrderReceiving {
    */
   link(tx: Db, place: DeliveredPlace, to: { orderIds: string[]; slipNumber: string }): Promise<void>;
   /** Links a delivery to the orders that announced goods belong to: of the trading, of these medicines, and not come yet. */
-  linkGoods(
-    tx: Db,
-    place: DeliveredPlace,
-    to: { tradingId: string; deliveredOn: string; goods: AnnouncedGoods[] },
-  ): Promise<void>;
+  linkGoods(tx: Db, place: DeliveredPlace, slip: Omit<SlipOfGoods, "deliveryId">): Promise<void>;
+  /**
+   * Links deliveries to the orders that their announced goods belong to and receives them, in their order: as if each were
+   * linked and received before the next. Before any stock is held.
+   */
+  receiveGoods(tx: Db, place: Place, slips: readonly SlipOfGoods[], by: { by: string; at: Date }): Promise<void>;
+  /** What is open of the medicines of some slips in orders of their tradings. */
+  openGoods(db: Db, place: Place, slips: readonly Omit<SlipOfGoods, "deliveryId">[]): Promise<OpenGoods[]>;
   /** Removes all orders from a delivery. */
   unlink(tx: Db, place: DeliveredPlace): Promise<void>;
   /** The order ids of each of some deliveries. */

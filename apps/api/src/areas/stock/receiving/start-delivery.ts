@@ -93,7 +93,7 @@ export async function startDelivery(
 
 /** A notice to begin with: its goods, and its day, or today where that has not come yet. Undefined where it brings none. */
 async function announcedSlip(tx: Db, place: NoticePlace, today: string) {
-  await nameLinesNow(tx, place, today);
+  await nameLinesNow(tx, place, { noticeIds: [place.noticeId], today });
   const slip = await selectNoticeSlip(tx, place);
   if (!slip) return undefined;
   const goods = announcedGoods(await selectNoticeLines(tx, place));

@@ -68,6 +68,18 @@ export async function holdOrder(
   return row?.state;
 }
 
+/** Locks orders until the transaction ends, always in the same order, and returns their states by id. */
+export async function holdOrders(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderState>> {
+  const result = await sql<{ id: string; state: OrderState }>`
+    select id, state from purchase_order where tenant_id = ${tenantId} and institution_id = ${institutionId}
+      and id = any(${[...orderIds]}::uuid[]) order by id for update`.execute(tx);
+  return new Map(result.rows.map(({ id, state }) => [id, state]));
+}
+
 /** How an answer came. */
 export type AnsweredHow = Exclude<PurchaseOrderLineAnsweredHow, "">;
 
@@ -128,14 +140,24 @@ export async function writeAnswers(
 }
 
 /** Sets the day of an order on which the next of its open goods comes: the day of the line, else its present day. */
-export async function settleExpectedDay(tx: Db, place: OrderPlace): Promise<void> {
+export async function settleExpectedDay(tx: Db, { orderId, ...place }: OrderPlace): Promise<void> {
+  await settleExpectedDays(tx, place, [orderId]);
+}
+
+/** The same for several orders. */
+export async function settleExpectedDays(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  orderIds: readonly string[],
+): Promise<void> {
   await sql`
     update purchase_order o set expected_on = n.day
-    from (select min(coalesce(l.expected_on, w.expected_on)) as day from purchase_order w
+    from (select w.id, min(coalesce(l.expected_on, w.expected_on)) as day from purchase_order w
         join purchase_order_line l on l.tenant_id = w.tenant_id and l.institution_id = w.institution_id and l.order_id = w.id
-      where w.tenant_id = ${place.tenantId} and w.institution_id = ${place.institutionId} and w.id = ${place.orderId}
-        and l.open_quantity > 0) n
-    where o.tenant_id = ${place.tenantId} and o.institution_id = ${place.institutionId} and o.id = ${place.orderId}
+      where w.tenant_id = ${tenantId} and w.institution_id = ${institutionId} and w.id = any(${[...orderIds]}::uuid[])
+        and l.open_quantity > 0
+      group by w.id) n
+    where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = n.id
       and n.day is not null and n.day is distinct from o.expected_on`.execute(tx);
 }
 

@@ -1,116 +1,97 @@
-import { type OrderState, startsOf } from "@meguri/rules/order-states";
 import type { Db } from "../../../../platform/db/database.ts";
-import { fail } from "../../../../platform/failure.ts";
-import type { AnnouncedGoods, DeliveredPlace, OrderReceiving } from "../../../stock/receiving/index.ts";
-import { holdOrder, settleExpectedDay } from "../moving/order-moves-queries.ts";
-import { stepOrder } from "../moving/step-order.ts";
+import type { DeliveredPlace, OrderReceiving, SlipOfGoods } from "../../../stock/receiving/index.ts";
+import { holdOrders, settleExpectedDays } from "../moving/order-moves-queries.ts";
+import { stepOrders } from "../moving/step-order.ts";
 import type { OrdersPlace } from "../orders-deps.ts";
+import { link, linkGoods, openLinesOf, ordersOf, ordersOfGoods, receivable, unlink } from "./link-orders.ts";
 import {
   insertExpectations,
+  insertLinks,
   insertReceived,
-  linkOrders,
-  type OpenLineRow,
   selectExpectations,
-  selectIsOutstanding,
+  selectExpectationsOf,
   selectKeptExpectations,
-  selectLinkedOrders,
-  selectOpenLines,
-  selectOrdersBySlip,
-  selectReceivable,
+  selectOutstanding,
 } from "./receiving-queries.ts";
 
-const receivable = startsOf("receive");
+interface Received {
+  by: string;
+  at: Date;
+}
 
-/**
- * Assigns orders to a delivery: those named, or else those whose shipment notice has the slip's number.
- * @throws Failure ORDER_STATE for an order of which nothing can come, FIELD_INVALID where they are not one wholesaler's
- */
-async function link(
-  tx: Db,
-  place: DeliveredPlace,
-  { orderIds, slipNumber }: { orderIds: string[]; slipNumber: string },
-): Promise<void> {
-  const ids = [...new Set(orderIds.map((id) => id.toLowerCase()))];
-  if (ids.length === 0) {
-    const row = slipNumber === "" ? [] : await selectOrdersBySlip(tx, place, { slipNumber, states: receivable });
-    if (row.length > 0) await linkOrders(tx, place, row);
-    return;
-  }
-  const orders = await selectReceivable(tx, place, { ids, states: receivable });
-  if (orders.length < ids.length) fail("ORDER_STATE");
-  if (new Set(orders.map(({ tradingId }) => tradingId)).size > 1)
-    fail("FIELD_INVALID", [{ field: "order_ids", problem: "unknown" }]);
-  await linkOrders(tx, place, ids);
+/** Receives a delivery that is being posted. */
+async function receive(tx: Db, { deliveryId, ...place }: DeliveredPlace, received: Received): Promise<void> {
+  const orderIds = (await ordersOf(tx, place, [deliveryId])).get(deliveryId) ?? [];
+  if (orderIds.length === 0) return;
+  await receiveLinked(tx, place, { deliveryIds: [deliveryId], orderIds }, received);
 }
 
 /**
- * Links a delivery to the orders that its announced goods belong to. Of each package as many lines are taken as it needs:
- * those of the same package first, then those of the same quantity, then the oldest. One order can come over several slips.
+ * Receives deliveries of different orders that are being posted: the orders are held before any stock is, each line gets what
+ * came of it, and the orders move on. An order that has ended meanwhile keeps its state, and the goods are in the stock all the
+ * same. The figures the deliveries were checked against are kept with them.
  */
-async function linkGoods(
+async function receiveLinked(
   tx: Db,
-  place: DeliveredPlace,
-  { tradingId, deliveredOn, goods }: { tradingId: string; deliveredOn: string; goods: AnnouncedGoods[] },
+  place: OrdersPlace,
+  { deliveryIds, orderIds }: { deliveryIds: readonly string[]; orderIds: readonly string[] },
+  { by, at }: Received,
 ): Promise<void> {
-  const medicineIds = [...new Set(goods.map(({ medicineId }) => medicineId))];
-  const lines = await selectOpenLines(tx, place, { tradingId, deliveredOn, medicineIds, states: receivable });
-  const open = new Map(lines.map(({ lineId, openQuantity }) => [lineId, Number(openQuantity)]));
-  const orderIds = new Set<string>();
-  for (const { medicineId, jan, packs, packQuantity } of goods) {
-    let left = packs * Number(packQuantity);
-    const likeness = ({ gtin, openQuantity }: OpenLineRow) =>
-      Number(gtin.slice(1, 13) === jan.slice(0, 12)) * 2 + Number(Number(openQuantity) === left);
-    // The sort keeps the order of equals: the oldest first.
-    const fitting = lines
-      .filter((line) => line.medicineId === medicineId)
-      .sort((one, other) => likeness(other) - likeness(one));
-    for (const { lineId, orderId } of fitting) {
-      const taken = Math.min(left, open.get(lineId) ?? 0);
-      if (taken <= 0) continue;
-      left -= taken;
-      open.set(lineId, (open.get(lineId) ?? 0) - taken);
-      orderIds.add(orderId);
+  const held = await holdOrders(tx, place, orderIds);
+  const standing = new Map([...held].filter(([, state]) => receivable.includes(state)));
+  const expected = await selectExpectationsOf(tx, place, deliveryIds);
+  await insertExpectations(tx, place, expected);
+  const came = expected.filter(({ orderId, scannedQuantity }) => standing.has(orderId) && scannedQuantity !== "0");
+  if (came.length === 0) return;
+  await insertReceived(
+    tx,
+    place,
+    came.map(({ deliveryId, lineId, scannedQuantity: quantity }) => ({ deliveryId, lineId, quantity })),
+  );
+  const moved = [...new Set(came.map(({ orderId }) => orderId))];
+  const outstanding = await selectOutstanding(tx, place, moved);
+  for (const from of new Set(standing.values())) {
+    for (const to of ["part_received", "received"] as const) {
+      const ids = moved.filter((id) => standing.get(id) === from && outstanding.has(id) === (to === "part_received"));
+      if (ids.length > 0) await stepOrders(tx, place, ids, "pharmacy", { act: "receive", from, to, by, at });
     }
   }
-  if (orderIds.size > 0) await linkOrders(tx, place, [...orderIds]);
-}
-
-/** Takes all orders off a delivery. */
-async function unlink(tx: Db, place: DeliveredPlace): Promise<void> {
-  await linkOrders(tx, place, []);
-}
-
-/** The orders of each delivery of a page. */
-async function ordersOf(db: Db, place: OrdersPlace, deliveryIds: string[]): Promise<Map<string, string[]>> {
-  if (deliveryIds.length === 0) return new Map();
-  const linked = await selectLinkedOrders(db, place, deliveryIds);
-  return new Map(linked.map(({ deliveryId, orderIds }) => [deliveryId, orderIds]));
+  await settleExpectedDays(tx, place, moved);
 }
 
 /**
- * Receives a delivery that is being posted: its orders are held before any stock is, each line gets what came of it, and the
- * orders move on. An order that has ended meanwhile keeps its state, and the goods are in the stock all the same. The
- * figures the delivery was checked against are kept with it.
+ * Links deliveries to the orders that their announced goods belong to, and receives them, in their order: as if each were
+ * linked and received before the next. Those whose goods could belong to the same order follow each other; the others go together.
  */
-async function receive(tx: Db, place: DeliveredPlace, { by, at }: { by: string; at: Date }): Promise<void> {
-  const orderIds = (await ordersOf(tx, place, [place.deliveryId])).get(place.deliveryId) ?? [];
-  const standing = new Map<string, OrderState>();
-  for (const orderId of orderIds) {
-    const state = await holdOrder(tx, { ...place, orderId });
-    if (state !== undefined && receivable.includes(state)) standing.set(orderId, state);
-  }
-  if (orderIds.length === 0) return;
-  const expected = await selectExpectations(tx, place);
-  await insertExpectations(tx, place, expected);
-  const came = expected
-    .filter(({ orderId, scannedQuantity }) => standing.has(orderId) && scannedQuantity !== "0")
-    .map(({ lineId, orderId, scannedQuantity }) => ({ lineId, orderId, quantity: scannedQuantity }));
-  if (came.length > 0) await insertReceived(tx, place, came);
-  for (const [orderId, from] of standing) {
-    if (!came.some((line) => line.orderId === orderId)) continue;
-    const to = (await selectIsOutstanding(tx, place, orderId)) ? "part_received" : "received";
-    await stepOrder(tx, { ...place, orderId }, "pharmacy", { act: "receive", from, to, by, at });
-    await settleExpectedDay(tx, { ...place, orderId });
+async function receiveGoods(
+  tx: Db,
+  place: OrdersPlace,
+  slips: readonly SlipOfGoods[],
+  received: Received,
+): Promise<void> {
+  const first = await openLinesOf(tx, place, slips);
+  // All of them are held first and in one order, so that two who receive never wait for each other.
+  await holdOrders(tx, place, [...new Set(first.map(({ orderId }) => orderId))]);
+  let left = slips;
+  while (left.length > 0) {
+    const lines = Map.groupBy(await openLinesOf(tx, place, left), ({ tradingId, medicineId }) => `${tradingId} ${medicineId}`);
+    const taken = new Set<string>();
+    const later: SlipOfGoods[] = [];
+    const links: { deliveryId: string; orderId: string }[] = [];
+    for (const slip of left) {
+      const medicines = new Set(slip.goods.map(({ medicineId }) => medicineId));
+      const open = [...medicines].flatMap((medicineId) => lines.get(`${slip.tradingId} ${medicineId}`) ?? []);
+      const waits = open.some(({ orderId }) => taken.has(orderId));
+      for (const { orderId } of open) taken.add(orderId);
+      if (waits) later.push(slip);
+      else for (const orderId of ordersOfGoods(open, slip.goods)) links.push({ deliveryId: slip.deliveryId, orderId });
+    }
+    if (links.length > 0) {
+      await insertLinks(tx, place, links);
+      const deliveryIds = [...new Set(links.map(({ deliveryId }) => deliveryId))];
+      await receiveLinked(tx, place, { deliveryIds, orderIds: links.map(({ orderId }) => orderId) }, received);
+    }
+    left = later;
   }
 }
 
@@ -121,6 +102,8 @@ export const orderReceiving: OrderReceiving = {
   unlink,
   ordersOf,
   receive,
+  receiveGoods,
+  openGoods: openLinesOf,
   expectations: selectExpectations,
   keptExpectations: selectKeptExpectations,
 };

@@ -15,6 +15,20 @@ export async function linkOrders(tx: Db, place: DeliveredPlace, orderIds: string
     on conflict do nothing`.execute(tx);
 }
 
+/** Adds orders that deliveries bring. */
+export async function insertLinks(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  links: readonly { deliveryId: string; orderId: string }[],
+): Promise<void> {
+  await sql`
+    insert into delivery_order (tenant_id, institution_id, delivery_id, order_id)
+    select ${tenantId}, ${institutionId}, delivery_id, order_id
+    from unnest(${links.map(({ deliveryId }) => deliveryId)}::uuid[], ${links.map(({ orderId }) => orderId)}::uuid[])
+      as l (delivery_id, order_id)
+    on conflict do nothing`.execute(tx);
+}
+
 /** Orders of which goods may come, of those named. */
 export async function selectReceivable(
   tx: Db,
@@ -51,22 +65,24 @@ export async function selectOrdersBySlip(
 export interface OpenLineRow {
   lineId: string;
   orderId: string;
+  tradingId: string;
   medicineId: string;
   gtin: string;
   openQuantity: string;
 }
 
-/** What has not come of some medicines that were ordered by a day from a trading, the oldest order first. */
+/** What has not come of some medicines that were ordered by a day from some tradings, the oldest order first. */
 export async function selectOpenLines(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
-  of: { tradingId: string; deliveredOn: string; medicineIds: string[]; states: readonly OrderState[] },
+  of: { tradingIds: string[]; deliveredOn: string; medicineIds: string[]; states: readonly OrderState[] },
 ): Promise<OpenLineRow[]> {
   const result = await sql<OpenLineRow>`
-    select l.id as "lineId", o.id as "orderId", l.medicine_id as "medicineId", l.gtin, l.open_quantity::text as "openQuantity"
+    select l.id as "lineId", o.id as "orderId", o.trading_id as "tradingId", l.medicine_id as "medicineId", l.gtin,
+      l.open_quantity::text as "openQuantity"
     from purchase_order o
       join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
-    where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.trading_id = ${of.tradingId}
+    where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.trading_id = any(${of.tradingIds}::uuid[])
       and o.state = any(${of.states}) and l.open_quantity > 0 and l.medicine_id = any(${of.medicineIds}::text[])
       and (o.placed_at at time zone 'Asia/Tokyo')::date <= ${of.deliveredOn}::date
     order by o.placed_at, o.number, l.id`.execute(tx);
@@ -86,60 +102,79 @@ export async function selectLinkedOrders(
   return result.rows;
 }
 
+/** What the orders of an open delivery let expect. */
+export async function selectExpectations(db: Db, { deliveryId, ...place }: DeliveredPlace): Promise<ExpectationRow[]> {
+  return selectExpectationsOf(db, place, [deliveryId]);
+}
+
+/** An expectation with its delivery. */
+export type DeliveredExpectation = ExpectationRow & { deliveryId: string };
+
 /**
- * What the orders of an open delivery let expect. What was scanned of a medicine is shared out to the oldest order first,
+ * What the orders of some deliveries let expect. What was scanned of a medicine is shared out to the oldest order first,
  * each line up to what is open; any excess goes to the last.
  */
-export async function selectExpectations(db: Db, place: DeliveredPlace): Promise<ExpectationRow[]> {
-  const result = await sql<ExpectationRow>`
+export async function selectExpectationsOf(
+  db: Db,
+  place: OrdersPlace,
+  deliveryIds: readonly string[],
+): Promise<DeliveredExpectation[]> {
+  const ids = [...deliveryIds];
+  const result = await sql<DeliveredExpectation>`
     with line as (
-      select l.*, o.number as order_number, o.placed_at
+      select l.*, d.delivery_id, o.number as order_number, o.placed_at
       from delivery_order d
         join purchase_order o on o.tenant_id = d.tenant_id and o.institution_id = d.institution_id and o.id = d.order_id
         join purchase_order_line l on l.order_id = o.id and l.institution_id = o.institution_id and l.tenant_id = o.tenant_id
-      where d.tenant_id = ${place.tenantId} and d.institution_id = ${place.institutionId} and d.delivery_id = ${place.deliveryId}
+      where d.tenant_id = ${place.tenantId} and d.institution_id = ${place.institutionId} and d.delivery_id = any(${ids}::uuid[])
     ), scanned as (
-      select medicine_id, sum(quantity) as quantity from delivery_line
-      where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and delivery_id = ${place.deliveryId}
+      select delivery_id, medicine_id, sum(quantity) as quantity from delivery_line
+      where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and delivery_id = any(${ids}::uuid[])
         and taken_back_at is null and medicine_id is not null
-      group by medicine_id
+      group by delivery_id, medicine_id
     ), shared as (
       select l.*, coalesce(s.quantity, 0) as scanned,
-        coalesce(sum(l.open_quantity) over (partition by l.medicine_id order by l.placed_at, l.order_number, l.id
-          rows between unbounded preceding and 1 preceding), 0) as before,
-        row_number() over (partition by l.medicine_id order by l.placed_at desc, l.order_number desc, l.id desc) = 1 as last
-      from line l left join scanned s on s.medicine_id = l.medicine_id
+        coalesce(sum(l.open_quantity) over (partition by l.delivery_id, l.medicine_id
+          order by l.placed_at, l.order_number, l.id rows between unbounded preceding and 1 preceding), 0) as before,
+        row_number() over (partition by l.delivery_id, l.medicine_id
+          order by l.placed_at desc, l.order_number desc, l.id desc) = 1 as last
+      from line l left join scanned s on s.delivery_id = l.delivery_id and s.medicine_id = l.medicine_id
     ), noticed as (
-      select n.line_id, sum(n.packs) as packs, array_agg(distinct n.lot) filter (where n.lot <> '') as lots
+      select d.id as delivery_id, n.line_id, sum(n.packs) as packs, array_agg(distinct n.lot) filter (where n.lot <> '') as lots
       from purchase_order_shipment_line n
         join purchase_order_shipment s on s.tenant_id = n.tenant_id and s.institution_id = n.institution_id and s.id = n.shipment_id
-        join delivery d on d.tenant_id = s.tenant_id and d.institution_id = s.institution_id and d.id = ${place.deliveryId}
+        join delivery d on d.tenant_id = s.tenant_id and d.institution_id = s.institution_id and d.id = any(${ids}::uuid[])
       where n.tenant_id = ${place.tenantId} and n.institution_id = ${place.institutionId}
-        and n.line_id in (select id from line)
+        and n.line_id in (select id from line where line.delivery_id = d.id)
         and (fold_text(s.slip_number) = fold_text(d.slip_number) or not exists (
           select from purchase_order_shipment x where x.tenant_id = s.tenant_id and x.institution_id = s.institution_id
             and x.slip_number <> '' and fold_text(x.slip_number) = fold_text(d.slip_number)))
-      group by n.line_id
+      group by d.id, n.line_id
     )
-    select s.order_id as "orderId", s.order_number as "orderNumber", s.id as "lineId", m.id as "medicineId",
+    select s.delivery_id as "deliveryId", s.order_id as "orderId", s.order_number as "orderNumber", s.id as "lineId", m.id as "medicineId",
       m.name as "medicineName", m.unit, s.gtin, trim_scale(s.pack_quantity)::text as "packQuantity",
       trim_scale(s.open_quantity)::text as "openQuantity", trim_scale(n.packs * s.pack_quantity)::text as "shippedQuantity",
       coalesce(n.lots, '{}') as "shippedLots",
       trim_scale(greatest(0, case when s.last then s.scanned - s.before else least(s.open_quantity, s.scanned - s.before) end))::text
         as "scannedQuantity"
-    from shared s join medicine m on m.id = s.medicine_id left join noticed n on n.line_id = s.id
+    from shared s join medicine m on m.id = s.medicine_id
+      left join noticed n on n.delivery_id = s.delivery_id and n.line_id = s.id
     order by m.kana_folded, m.name, m.id, s.placed_at, s.id`.execute(db);
   return result.rows;
 }
 
-/** Keeps the figures that a delivery is checked against when it is posted; its orders go on changing. */
-export async function insertExpectations(tx: Db, place: DeliveredPlace, expected: ExpectationRow[]): Promise<void> {
+/** Keeps the figures that deliveries are checked against when they are posted; their orders go on changing. */
+export async function insertExpectations(
+  tx: Db,
+  place: OrdersPlace,
+  expected: readonly DeliveredExpectation[],
+): Promise<void> {
   await sql`
     insert into delivery_expectation (tenant_id, institution_id, delivery_id, line_id, open_quantity, shipped_quantity,
       shipped_lots, scanned_quantity)
-    select ${place.tenantId}, ${place.institutionId}::uuid, ${place.deliveryId}::uuid, e."lineId", e."openQuantity",
+    select ${place.tenantId}, ${place.institutionId}::uuid, e."deliveryId", e."lineId", e."openQuantity",
       e."shippedQuantity", e."shippedLots", e."scannedQuantity"
-    from json_to_recordset(${JSON.stringify(expected)}::json) as e ("lineId" uuid, "openQuantity" numeric,
+    from json_to_recordset(${JSON.stringify(expected)}::json) as e ("deliveryId" uuid, "lineId" uuid, "openQuantity" numeric,
       "shippedQuantity" numeric, "shippedLots" jsonb, "scannedQuantity" numeric)`.execute(tx);
 }
 
@@ -160,19 +195,20 @@ export async function selectKeptExpectations(db: Db, place: DeliveredPlace): Pro
   return result.rows;
 }
 
-/** Writes down what of each line a delivery brought. */
+/** Writes down what of each line deliveries brought; a line comes with one of them. */
 export async function insertReceived(
   tx: Db,
-  place: DeliveredPlace,
-  received: { lineId: string; quantity: string }[],
+  place: OrdersPlace,
+  received: readonly { deliveryId: string; lineId: string; quantity: string }[],
 ): Promise<void> {
   await sql`
     with reported as (
-      select * from unnest(${received.map(({ lineId }) => lineId)}::uuid[], ${received.map(({ quantity }) => quantity)}::numeric[])
-        as a (line_id, quantity)
+      select * from unnest(${received.map(({ deliveryId }) => deliveryId)}::uuid[],
+          ${received.map(({ lineId }) => lineId)}::uuid[], ${received.map(({ quantity }) => quantity)}::numeric[])
+        as a (delivery_id, line_id, quantity)
     ), kept as (
       insert into delivery_order_line (tenant_id, institution_id, delivery_id, line_id, quantity)
-      select ${place.tenantId}, ${place.institutionId}, ${place.deliveryId}, line_id, quantity from reported
+      select ${place.tenantId}, ${place.institutionId}, delivery_id, line_id, quantity from reported
     )
     update purchase_order_line l set received_quantity = l.received_quantity + t.quantity
     from reported t
@@ -181,16 +217,17 @@ export async function insertReceived(
   );
 }
 
-/** Whether anything of an order is still to come, after its lines were settled as open ones. */
-export async function selectIsOutstanding(
+/** Those of some orders of which anything is still to come, after their lines were settled as open ones. */
+export async function selectOutstanding(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
-  orderId: string,
-): Promise<boolean> {
-  const result = await sql<{ outstanding: boolean }>`
-    select bool_or(received_quantity < pack_quantity * case answer when 'rejected' then 0 when 'short' then confirmed_packs
-      else packs end) as outstanding
-    from purchase_order_line
-    where tenant_id = ${tenantId} and institution_id = ${institutionId} and order_id = ${orderId}`.execute(tx);
-  return result.rows[0]?.outstanding ?? false;
+  orderIds: readonly string[],
+): Promise<Set<string>> {
+  const result = await sql<{ id: string }>`
+    select order_id as id from purchase_order_line
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and order_id = any(${[...orderIds]}::uuid[])
+      and received_quantity < pack_quantity * case answer when 'rejected' then 0 when 'short' then confirmed_packs
+        else packs end
+    group by order_id`.execute(tx);
+  return new Set(result.rows.map(({ id }) => id));
 }
