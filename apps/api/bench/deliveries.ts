@@ -83,7 +83,10 @@ try {
        values ('tenant-a', $1, $2, '架空卸', 'in_house', now(), 'eos', $3, now())`,
       [own.institutionId, vanCode, shelf.userId],
     );
-    const files = Array.from({ length: count }, (_, at) => ({ name: `N${at}.DAT`, content: fileOf(at, shelf.code, jans) }));
+    const files = Array.from({ length: count }, (_, at) => ({
+      name: `N${at}.DAT`,
+      content: fileOf(at, shelf.code, jans),
+    }));
     const begun = performance.now();
     for (let from = 0; from < files.length; from += filesPerCall) {
       const batch = files.slice(from, from + filesPerCall);

@@ -228,7 +228,9 @@ describe("a slip among others", () => {
       slipLine(medicine.jan, { slip: "10004" }),
     ]);
     await shop.send([slipLine(medicine.jan, { slip: "10001", packs: 2, yen: 2_000 })], "2026-11-20T06:00:00");
-    const ids = new Map((await shop.notices.listDeliveryNotices(shop.own)).notices.map((one) => [one.slipNumber, one.id]));
+    const ids = new Map(
+      (await shop.notices.listDeliveryNotices(shop.own)).notices.map((one) => [one.slipNumber, one.id]),
+    );
     const idOf = (slip: string) => ids.get(slip) ?? "";
     await shop.deliveries.startDelivery({ ...shop.own, noticeId: idOf("10003") });
     await shop.notices.dismissDeliveryNotices({ ...shop.own, noticeIds: [idOf("10004")], aside: true });

@@ -6,9 +6,9 @@ import { fail } from "../../../platform/failure.ts";
 import { assertProducts } from "../../medicine/scans/index.ts";
 import { type NoticeView, readNotice } from "./list-notices.ts";
 import { nameJans } from "./name-jans.ts";
+import { decideNoticeChanges, selectNoticeChanges } from "./notice-changes-queries.ts";
 import { deleteNoticeLine, nameWaitingLines, putNoticeLines, saveDeliveryCode } from "./notice-lines-queries.ts";
 import type { NoticeRef, NoticesDeps } from "./notices-deps.ts";
-import { decideNoticeChanges, selectNoticeChanges } from "./notice-changes-queries.ts";
 import { holdNotice, setNoticeSentAt, setNoticesAside, settleNotice } from "./notices-queries.ts";
 
 /**

@@ -87,7 +87,7 @@ export async function insertDeliveryFiles(
     .execute();
 }
 
-/** Holds the imports of an institution, one after the other, until the transaction ends. */
+/** Holds what files bring to an institution, and what is posted of it together, one after the other until the transaction ends. */
 export async function holdDeliveryImports(tx: Db, { tenantId, institutionId }: Place): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deliveries ${tenantId} ${institutionId}`}, 0))`.execute(
     tx,

@@ -13,10 +13,10 @@ import {
   selectPharmacyCode,
 } from "./delivery-files-queries.ts";
 import { nameJans } from "./name-jans.ts";
+import { closeNoticeChanges, insertNoticeChanges } from "./notice-changes-queries.ts";
 import { type KnownSlip, slipKey } from "./notice-content.ts";
 import { putNoticeLines } from "./notice-lines-queries.ts";
 import type { NoticesDeps } from "./notices-deps.ts";
-import { closeNoticeChanges, insertNoticeChanges } from "./notice-changes-queries.ts";
 import { insertNotices, linkBegunDeliveries, selectAnnouncedSlips } from "./notices-queries.ts";
 import { type NoticePlan, planNotices } from "./plan-notices.ts";
 import { type ReadFile, readDeliveryFile, type SentFile } from "./read-delivery-file.ts";

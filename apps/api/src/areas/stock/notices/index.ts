@@ -10,6 +10,7 @@ import { cameByOf, deliveryFileToProto, noticeToProto, noticeViewToProto } from 
 import { recordReturn } from "./record-return.ts";
 
 export { announcedGoods, type NamedLine } from "./announced-goods.ts";
+export { holdDeliveryImports } from "./delivery-files-queries.ts";
 export { nameLinesNow } from "./name-jans.ts";
 export {
   type NoticeSlip,

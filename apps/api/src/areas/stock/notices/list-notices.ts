@@ -4,9 +4,9 @@ import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { pageOf } from "../../../platform/page.ts";
 import { selectDeliveryFiles } from "./delivery-files-queries.ts";
+import { type NoticeChangeRow, selectNoticeChanges } from "./notice-changes-queries.ts";
 import { type NoticeLineRow, selectNoticeLines } from "./notice-lines-queries.ts";
 import type { NoticePlace, NoticeRef, NoticesDeps } from "./notices-deps.ts";
-import { type NoticeChangeRow, selectNoticeChanges } from "./notice-changes-queries.ts";
 import { type NoticeRow, selectNotice, selectOpenNotices } from "./notices-queries.ts";
 
 interface PageRequest {

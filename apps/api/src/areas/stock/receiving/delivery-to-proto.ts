@@ -16,9 +16,9 @@ import type * as stored from "../tables.ts";
 import type { ScannedLine } from "./add-delivery-lines.ts";
 import type { LineRow } from "./delivery-lines-queries.ts";
 import type { DeliveryView, ListedDelivery } from "./list-deliveries.ts";
+import type { ExpectationRow } from "./order-receiving.ts";
 import type { SlipOutcome } from "./post-announced.ts";
 import type { SlipObstacle } from "./slip-obstacles.ts";
-import type { ExpectationRow } from "./order-receiving.ts";
 
 const states = {
   open: DeliveryState.OPEN,

@@ -16,7 +16,8 @@ export function oddCost(
   if (cost === null) return null;
   const isFar = (from: string | null, above: number, below: number) =>
     from !== null && (Number(cost) > Number(from) * above || Number(cost) < Number(from) * below);
-  return isFar(oldCost, oddPrice.aboveOld, oddPrice.belowOld) || isFar(listPrice, oddPrice.aboveList, oddPrice.belowList)
+  return isFar(oldCost, oddPrice.aboveOld, oddPrice.belowOld) ||
+    isFar(listPrice, oddPrice.aboveList, oddPrice.belowList)
     ? { oldCost: oldCost ?? "", listPrice: listPrice ?? "" }
     : null;
 }

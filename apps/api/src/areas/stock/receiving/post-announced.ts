@@ -5,6 +5,7 @@ import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { newId } from "../../../platform/new-id.ts";
 import {
   announcedGoods,
+  holdDeliveryImports,
   holdNotices,
   nameLinesNow,
   selectLinesOfNotices,
@@ -64,6 +65,8 @@ export async function postAnnounced(
   const at = clock.now();
   const by = { by: actor.userId, at };
   return inTransaction(db, async (tx) => {
+    // One after the other: prices of a slip are compared with those of slips that another call posts.
+    await holdDeliveryImports(tx, place);
     await holdNotices(tx, place, noticeIds);
     await nameLinesNow(tx, place, { noticeIds, today: tokyoDay(at) });
     const outcomes = await readOutcomes(deps, tx, place, noticeIds);
@@ -149,7 +152,12 @@ async function postSlips(
   );
   await insertLines(tx, place, by.by, lines);
   // Orders are held before the stock, as everywhere.
-  const ordered = deliveries.map(({ id, tradingId, goods }) => ({ deliveryId: id, tradingId, goods, deliveredOn: today }));
+  const ordered = deliveries.map(({ id, tradingId, goods }) => ({
+    deliveryId: id,
+    tradingId,
+    goods,
+    deliveredOn: today,
+  }));
   await orderReceiving.receiveGoods(tx, place, ordered, by);
   await putIntoStock(tx, place, deliveries, by);
   await settleNotices(tx, place, { noticeIds: slips.map(({ slip }) => slip.id), at: by.at });

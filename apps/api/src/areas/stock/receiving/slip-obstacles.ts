@@ -37,7 +37,10 @@ export interface SlipFacts {
  * part of it is on order, and of something more comes than is open; a price differs from the agreed one, or a unit cost is far
  * from the last one or from the list price.
  */
-export function obstaclesOf({ slip, lineCount, goods }: SlipToPost, { today, open, costOf }: SlipFacts): SlipObstacle[] {
+export function obstaclesOf(
+  { slip, lineCount, goods }: SlipToPost,
+  { today, open, costOf }: SlipFacts,
+): SlipObstacle[] {
   const holds: Record<SlipObstacle, boolean> = {
     state: slip.deliveryState === "open" || slip.isAside,
     ahead: slip.deliveredOn > today,

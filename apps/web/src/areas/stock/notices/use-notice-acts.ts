@@ -1,25 +1,16 @@
-import { createConnectQueryKey, useMutation } from "@connectrpc/connect-query";
-import { DeliveryNoticeService } from "@meguri/rpc/app/v1/delivery_notice_service_pb";
+import { useMutation } from "@connectrpc/connect-query";
 import {
   decideDeliveryNoticeChanges,
   defineDeliveryCode,
   dismissDeliveryNotices,
   recordAnnouncedReturn,
 } from "@meguri/rpc/app/v1/delivery_notice_service-DeliveryNoticeService_connectquery";
-import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
 import { startDelivery } from "@meguri/rpc/app/v1/delivery_service-DeliveryService_connectquery";
-import { StockReturnService } from "@meguri/rpc/app/v1/stock_return_service_pb";
-import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
-import { useQueryClient } from "@tanstack/react-query";
+import { useNoticesChanged } from "./use-notices-changed.ts";
 
 /** What a person does with notices; what they change is read again afterwards. */
 export function useNoticeActs() {
-  const client = useQueryClient();
-  const onSettled = () => {
-    for (const schema of [DeliveryNoticeService, DeliveryService, StockReturnService, StockService]) {
-      void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
-    }
-  };
+  const onSettled = useNoticesChanged();
   return {
     start: useMutation(startDelivery, { onSettled }),
     record: useMutation(recordAnnouncedReturn, { onSettled }),

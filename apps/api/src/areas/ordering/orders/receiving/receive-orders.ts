@@ -74,7 +74,10 @@ async function receiveGoods(
   await holdOrders(tx, place, [...new Set(first.map(({ orderId }) => orderId))]);
   let left = slips;
   while (left.length > 0) {
-    const lines = Map.groupBy(await openLinesOf(tx, place, left), ({ tradingId, medicineId }) => `${tradingId} ${medicineId}`);
+    const lines = Map.groupBy(
+      await openLinesOf(tx, place, left),
+      ({ tradingId, medicineId }) => `${tradingId} ${medicineId}`,
+    );
     const taken = new Set<string>();
     const later: SlipOfGoods[] = [];
     const links: { deliveryId: string; orderId: string }[] = [];
