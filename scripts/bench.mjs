@@ -7,6 +7,7 @@ const files = {
   medicines: "apps/api/bench/medicines.ts",
   ingest: "apps/api/bench/ingest.ts",
   deliveries: "apps/api/bench/deliveries.ts",
+  door: "apps/api/bench/door.ts",
   "delivery-files": "packages/formats/bench/deliveries.ts",
   stock: "apps/api/bench/stock.ts",
   ledger: "apps/api/bench/ledger.ts",

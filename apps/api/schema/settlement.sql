@@ -1310,7 +1310,7 @@ alter table statement_entry force row level security;
 CREATE INDEX statement_entry_of_statement ON statement_entry USING btree (tenant_id, wholesaler_id, statement_id);
 grant insert, select on statement_entry to meguri_app;
 
-create policy of_customers on billed_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on billed_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on billed_line is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_issuer on billed_line for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on billed_line is 'Only the wholesaler writes.';
@@ -1360,7 +1360,7 @@ comment on policy of_wholesaler on entered_slip is 'The rows of the wholesaler t
 create policy of_owner on entered_slip_line to meguri_owner using (true) with check (true);
 create policy of_wholesaler on entered_slip_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on entered_slip_line is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
-create policy of_customers on invoice as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on invoice as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on invoice is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_issuer on invoice for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice is 'Only the wholesaler writes.';
@@ -1399,12 +1399,12 @@ END));
 comment on policy of_recipient on invoice_difference is 'Only the pharmacy that received the invoice decides.';
 create policy of_sides on invoice_difference for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_difference is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
-create policy of_customers on invoice_draft as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on invoice_draft as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on invoice_draft is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on invoice_draft to meguri_owner using (true) with check (true);
 create policy of_wholesaler on invoice_draft to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on invoice_draft is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
-create policy of_customers on invoice_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on invoice_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on invoice_line is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_issuer on invoice_line for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice_line is 'Only the wholesaler writes.';
@@ -1433,7 +1433,7 @@ create policy of_sides_first on invoice_paper for insert to meguri_app with chec
    FROM invoice i
   WHERE ((i.tenant_id = invoice_paper.tenant_id) AND (i.wholesaler_id = invoice_paper.wholesaler_id) AND (i.id = invoice_paper.invoice_id) AND (NOT (i.institution_id IS DISTINCT FROM invoice_paper.institution_id)))))));
 comment on policy of_sides_first on invoice_paper is 'Either side may cause the first print, of a document between the two only: an institution writes none for another''s document.';
-create policy of_customers on invoice_payment as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on invoice_payment as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on invoice_payment is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_issuer on invoice_payment for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice_payment is 'Only the wholesaler writes.';
@@ -1441,7 +1441,7 @@ create policy of_owner on invoice_payment to meguri_owner using (true) with chec
 create policy of_sides on invoice_payment for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on invoice_payment is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 CREATE TRIGGER invoice_balance_of_payment AFTER INSERT ON invoice_payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION invoice_balance_follow();
-create policy of_customers on invoice_rate as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on invoice_rate as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on invoice_rate is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_issuer on invoice_rate for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on invoice_rate is 'Only the wholesaler writes.';
@@ -1480,7 +1480,7 @@ comment on policy of_wholesaler on receipt is 'The rows of the wholesaler that t
 create policy of_owner on receipt_assignment to meguri_owner using (true) with check (true);
 create policy of_wholesaler on receipt_assignment to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_wholesaler on receipt_assignment is 'The rows of the wholesaler that the session has entered (app_enter_wholesaler).';
-create policy of_customers on returned_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on returned_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on returned_line is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_issuer on returned_line for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)));
 comment on policy of_issuer on returned_line is 'Only the wholesaler writes.';
