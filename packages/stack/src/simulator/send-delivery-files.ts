@@ -12,6 +12,7 @@ import { TradingService } from "@meguri/rpc/app/v1/trading_service_pb";
 import { demoId } from "../demo/generate/ids.ts";
 import { addDays, dayOf } from "../demo/generate/pharmacy/calendar.ts";
 import { tradingIdOf } from "../demo/seed-wholesalers.ts";
+import { pastDeliveryFiles } from "./past-delivery-files.ts";
 
 /** The wholesaler outside this system that sends files. */
 const nth = 2;
@@ -21,9 +22,13 @@ const unknownJan = "4987999000005";
 type Line = Omit<DeliveryLine, "record">;
 type Item = Pick<Line, "jan" | "name" | "unitYen">;
 
+/** The API takes so many files at once. */
+const filesOfCall = 100;
+
 /**
  * Sends the demo pharmacy delivery files of a wholesaler outside this system, as a clerk would from the folder in which they
  * are kept: a slip for today, one for tomorrow with a price that differs, one with an unknown JAN, returns, and a correction.
+ * Then those of what it has received of that wholesaler, so that the folder has the two years.
  */
 export async function sendDeliveryFiles(pharmacy: Transport, folder: string, now: Date): Promise<void> {
   const institutionId = demoId("institution", 0);
@@ -40,9 +45,14 @@ export async function sendDeliveryFiles(pharmacy: Transport, folder: string, now
     const start = { class: "20", sequence: "0001", recordId: "", subSender: "", ...parties, sentAt };
     return { name, content: encodeDeliveries([{ ...start, lines }]) };
   });
+  const send = async (sent: typeof files) => {
+    for (const { name, content } of sent) writeFileSync(path.join(folder, name), content);
+    await notices.importDeliveryFiles({ institutionId, source: DeliveryFileSource.FOLDER, files: sent });
+  };
   mkdirSync(folder, { recursive: true });
-  for (const { name, content } of files) writeFileSync(path.join(folder, name), content);
-  await notices.importDeliveryFiles({ institutionId, source: DeliveryFileSource.FOLDER, files });
+  await send(files);
+  const past = await pastDeliveryFiles(pharmacy, { institutionId, wholesaler: trading.name, ...parties });
+  for (let from = 0; from < past.length; from += filesOfCall) await send(past.slice(from, from + filesOfCall));
 }
 
 /** Packages that the pharmacy has a price of, with their JANs. */

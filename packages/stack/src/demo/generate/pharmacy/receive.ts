@@ -41,8 +41,10 @@ export function receive(
   }
 }
 
-export function slipNumberOf({ mark }: Wholesaler, day: string, nth = 1): string {
-  return `${mark}${day.slice(2).replaceAll("-", "")}-${nth}`;
+/** A wholesaler that sends delivery files has slip numbers of digits, as those files require. */
+export function slipNumberOf({ mark, channel }: Wholesaler, day: string, nth = 1): string {
+  const stamp = day.slice(2).replaceAll("-", "");
+  return channel === "eos" ? `${stamp}${nth}` : `${mark}${stamp}-${nth}`;
 }
 
 export function lineOf(
