@@ -9,6 +9,9 @@ import type { Stop } from "./tour.ts";
 const [managedGroup, invitingGroup] = [demoId("group", 0), demoId("group", 4)];
 const member = demoId("institution", 1);
 
+/** The number of the recall in the demo. */
+const demoRecall = "2-99001";
+
 /** The search for who has a medicine, in the address. */
 const sought = encodeURIComponent(JSON.stringify({ medicineId: receiptCodeOf(0) }));
 
@@ -77,7 +80,12 @@ export const groupPages: readonly Stop[] = [
 ];
 
 /** The pages of dispensings and the stock; the ids are of a pharmacy that counts and receives. */
-export function medorderPages(of: { medicineId: string; deliveryId: string; countId: string }): readonly Stop[] {
+export function medorderPages(of: {
+  medicineId: string;
+  deliveryId: string;
+  countId: string;
+  noticeId: string;
+}): readonly Stop[] {
   const stock = "/u/medorder/stock";
   return [
     { name: "medorder-overview", path: "/u/medorder/overview", ready: (page) => page.locator("main svg").first() },
@@ -89,12 +97,16 @@ export function medorderPages(of: { medicineId: string; deliveryId: string; coun
     { name: "stock-medicine", path: `${stock}?medicine=${of.medicineId}`, ready: table },
     { name: "receiving", path: `${stock}?tab=receiving`, ready: listed },
     { name: "delivery", path: `${stock}?tab=receiving&delivery=${of.deliveryId}`, ready: table },
+    { name: "notice", path: `${stock}?tab=receiving&notice=${of.noticeId}`, ready: table },
+    { name: "delivery-files", path: `${stock}?tab=receiving&files=import`, ready: table },
     { name: "counting", path: `${stock}?tab=counting`, ready: table },
     { name: "count", path: `${stock}?tab=counting&count=${of.countId}`, ready: listed },
     { name: "count-review", path: `${stock}?tab=counting&count=${of.countId}&view=review`, ready: table },
     ...tabs("nsips", "/u/medorder/nsips", ["files", "unknown", "setting"]),
     ...tabs("aitapi", "/u/medorder/aitapi", ["terminals", "api"]),
     { name: "prescriptions", path: "/u/medorder/prescription", ready: heading },
+    ...tabs("supply", "/u/medorder/supply", ["changes", "recalls", "record"]),
+    { name: "recall", path: `/u/medorder/supply/recall/${demoRecall}`, ready: heading },
   ];
 }
 
@@ -102,7 +114,7 @@ export function medorderPages(of: { medicineId: string; deliveryId: string; coun
 export function orderPages(of: { orderId: string; vanCode: string; invoiceId: string }): readonly Stop[] {
   const trading = `/u/van/${of.vanCode}`;
   return [
-    ...tabs("orders", "/u/medorder/order", ["today", "sent", "history"]),
+    ...tabs("orders", "/u/medorder/order", ["today", "sent", "awaited", "history"]),
     { name: "order", path: `/u/medorder/order/${of.orderId}`, ready: table },
     ...tabs("trading-partners", "/u/medorder/wholesaler", ["list", "invoices", "payments", "routes", "gaps", "report"]),
     { name: "received-invoice", path: `${trading}?tab=invoices&invoice=${of.invoiceId}`, ready: table },
@@ -133,7 +145,7 @@ export function wholesalerPages(of: {
     { name: "invoice-preview", path: `${invoice}/preview`, ready: table },
     { name: "wholesalers", path: "/c/van", ready: listed },
     { name: "wholesaler-create", path: "/c/van/create", ready: field },
-    ...["profile", "customers", "prices", "members", "history"].map((tab) => ({
+    ...["profile", "customers", "prices", "members", "systems", "history"].map((tab) => ({
       name: `wholesaler-${tab}`,
       path: `${of.path}?tab=${tab}`,
       ready: panel,
