@@ -36,6 +36,7 @@ import { scansFeature } from "./areas/medicine/scans/index.ts";
 import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
+import { negotiationMemoRoute, negotiationsFeature } from "./areas/ordering/negotiations/index.ts";
 import { portalTablesFeature } from "./areas/ordering/portal/index.ts";
 import { selectPositions } from "./areas/ordering/positions/index.ts";
 import { purchasePrices, settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
@@ -207,6 +208,7 @@ export function featuresOf(
     wholesalerMembersFeature({ clock, notifier, language }),
     tradingFeature(tradingParts),
     tradingPricesFeature({ ...tradingParts, readBilledMonths }),
+    negotiationsFeature(tradingParts),
     customersFeature(tradingParts),
     invoicesFeature(tradingParts),
     closingFeature(tradingParts),
@@ -302,6 +304,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(recordsPaperRoute(sharing));
   await server.register(settlementPaperRoute(sharing));
   await server.register(orderPaperRoute(sharing));
+  await server.register(negotiationMemoRoute({ ...sharing, wholesalerAccess }));
   await server.register(settlementReportRoute({ ...sharing, wholesalerAccess, readBilledMonths }));
   await server.register(supplyRecordRoute({ ...sharing, readBilledMonths }));
   await server.register(invoicePaperRoute({ ...sharing, wholesalerAccess }));

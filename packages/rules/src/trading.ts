@@ -63,7 +63,7 @@ export type CustomerTerms = z.infer<typeof customerTerms>;
 export const mostPriceLines = 10_000;
 
 /** A price in yen without tax: at most ten digits before the point and four behind it. */
-const price = z
+export const priceField = z
   .string("required")
   .min(1, "required")
   .regex(/^\d{1,10}(\.\d{1,4})?$/, "price_format");
@@ -73,7 +73,7 @@ export const priceLine = z
   .object({
     line: z.int().min(1, "out_of_range").max(1_000_000, "out_of_range"),
     code: line(40).min(1, "required"),
-    price,
+    price: priceField,
     standing: z.int().min(1, "required").max(2, "out_of_range"),
     contract: z.int().min(1, "required").max(3, "out_of_range"),
     validFrom: day,

@@ -42,6 +42,104 @@ export interface DeliveryOrderLineTable {
   quantity: string;
 }
 
+export type NegotiationNegotiator = "own" | "head_office" | "agent";
+
+/** A negotiation of the prices of a term with the wholesalers of an institution. */
+export interface NegotiationTable {
+  tenant_id: string;
+  institution_id: string;
+  id: Generated<string>;
+  /** April 1 or October 1. */
+  term_from: string;
+  term_until: string;
+  /** own: the institution itself. head_office: the head office of its corporation. agent: somebody whom it has charged. */
+  negotiator: NegotiationNegotiator;
+  /** Name of the agent; '' where there is none. */
+  agent_name: Generated<string>;
+  begun_by: string;
+  begun_at: Date;
+  /** Manager of the institution who confirmed the decisions; '' while nobody did. */
+  confirmed_by: Generated<string>;
+  /** Null while the decisions are not confirmed; a later change of a decision clears it. */
+  confirmed_at: Date | null;
+}
+
+/** A package of a medicine in a negotiation, as it was when the negotiation began, and from whom it is to be bought. */
+export interface NegotiationItemTable {
+  tenant_id: string;
+  institution_id: string;
+  negotiation_id: string;
+  number: number;
+  medicine_id: string;
+  /** GTIN-14 of the package; '' where prices are for one unit. */
+  gtin: Generated<string>;
+  /** JAN-13 of the package as written in quote requests; '' where it has none. */
+  jan: Generated<string>;
+  package_words: Generated<string>;
+  /** Units in the package; 1 without one. */
+  package_quantity: string;
+  /** Units that will be needed in the term: the expected use of a day times its days. */
+  expected_quantity: string;
+  /** Whole packages of that. */
+  packs: number;
+  /** List price of the package on the first day of the term, with tax; null where it has none. */
+  list_price: string | null;
+  /** Price of the package at the beginning of the negotiation, without tax: of the wholesaler it is ordered from, else the lowest; null where there is none. */
+  current_price: string | null;
+  /** Of whom the current price is; null where there is none. */
+  current_trading_id: string | null;
+  /** Wholesaler from which it is ordered (帳合) at the beginning; null where none is named. */
+  route_trading_id: string | null;
+  /** Why it is negotiated singly (別枠): 基礎的医薬品 basic, 安定確保A secured_a, 不採算 unprofitable, 血液 blood, 麻薬 narcotic, 覚醒剤原料 stimulant_material. */
+  apart: Generated<string[]>;
+  /** Wholesaler whose offer was chosen; null while none is. */
+  decided_trading_id: string | null;
+  decided_by: Generated<string>;
+  decided_at: Date | null;
+}
+
+export type NegotiationOfferContract = "item" | "total";
+
+/** The price at which a wholesaler offers an item of a negotiation; the last one counts. */
+export interface NegotiationOfferTable {
+  tenant_id: string;
+  institution_id: string;
+  negotiation_id: string;
+  number: number;
+  trading_id: string;
+  /** Yen for the package without tax. */
+  price: string;
+  /** 単品単価 item; 総価 total where the price results from a discount on everything. */
+  contract: NegotiationOfferContract;
+}
+
+export type NegotiationWholesalerContract = "item" | "total";
+
+/** A wholesaler that is invited to a negotiation. */
+export interface NegotiationWholesalerTable {
+  tenant_id: string;
+  institution_id: string;
+  negotiation_id: string;
+  trading_id: string;
+  requested_by: Generated<string>;
+  /** When its quote request was written last; null while it was not. */
+  requested_at: Date | null;
+  offered_by: Generated<string>;
+  /** When its last offer came; null while there is none. */
+  offered_at: Date | null;
+  /** 単品単価 item, 総価 total; null while there is no offer. */
+  contract: NegotiationWholesalerContract | null;
+  /** Of 総価: percent below the list price, both with tax; null for other offers. */
+  discount: string | null;
+  /** Name of the file of the last offer; '' when there was none. */
+  file_name: Generated<string>;
+  agreed_by: Generated<string>;
+  /** When the memorandum (覚書) was agreed and its prices were written; null while it was not. */
+  agreed_at: Date | null;
+  /** First day of the agreed prices; null while nothing is agreed. */
+  valid_from: string | null;
+}
+
 /** What is on order of a medicine. Derived: the sum of open_quantity of the lines, kept by the trigger on_order_follow. */
 export interface OnOrderTable {
   tenant_id: string;
@@ -479,6 +577,10 @@ declare module "../../platform/db/tables.ts" {
     delivery_expectation: DeliveryExpectationTable;
     delivery_order: DeliveryOrderTable;
     delivery_order_line: DeliveryOrderLineTable;
+    negotiation: NegotiationTable;
+    negotiation_item: NegotiationItemTable;
+    negotiation_offer: NegotiationOfferTable;
+    negotiation_wholesaler: NegotiationWholesalerTable;
     on_order: OnOrderTable;
     order_dispatch: OrderDispatchTable;
     order_key: OrderKeyTable;

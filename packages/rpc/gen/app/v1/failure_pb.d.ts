@@ -1140,6 +1140,48 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_RECALL_UNCONFIRMED = 291;
    */
   RECALL_UNCONFIRMED = 291,
+
+  /**
+   * There is no such negotiation of the institution.
+   *
+   * @generated from enum value: FAILURE_REASON_NEGOTIATION_NOT_FOUND = 300;
+   */
+  NEGOTIATION_NOT_FOUND = 300,
+
+  /**
+   * The institution negotiates the term already.
+   *
+   * @generated from enum value: FAILURE_REASON_NEGOTIATION_EXISTS = 301;
+   */
+  NEGOTIATION_EXISTS = 301,
+
+  /**
+   * Nothing is expected to be used in the term, so that there is nothing to negotiate.
+   *
+   * @generated from enum value: FAILURE_REASON_NEGOTIATION_EMPTY = 302;
+   */
+  NEGOTIATION_EMPTY = 302,
+
+  /**
+   * The memorandum with the wholesaler is agreed, so that its items do not change.
+   *
+   * @generated from enum value: FAILURE_REASON_NEGOTIATION_AGREED = 303;
+   */
+  NEGOTIATION_AGREED = 303,
+
+  /**
+   * A manager of the institution has to confirm the decisions first.
+   *
+   * @generated from enum value: FAILURE_REASON_NEGOTIATION_UNCONFIRMED = 304;
+   */
+  NEGOTIATION_UNCONFIRMED = 304,
+
+  /**
+   * No offer of the wholesaler is chosen.
+   *
+   * @generated from enum value: FAILURE_REASON_NEGOTIATION_UNDECIDED = 305;
+   */
+  NEGOTIATION_UNDECIDED = 305,
 }
 
 /**

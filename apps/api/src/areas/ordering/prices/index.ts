@@ -20,6 +20,7 @@ export { pageOfPrices } from "./list-prices.ts";
 export { purchasePrices } from "./note-delivered-prices.ts";
 export { insertFresh, type NewPrice } from "./price-lines-queries.ts";
 export { priceToProto } from "./price-to-proto.ts";
+export { listPriceOn } from "./prices-queries.ts";
 export { type PriceListReport, takePriceList } from "./put-prices.ts";
 export { type LineProblem, meaningsOfCodes, readCodes, readPriceLines } from "./read-price-lines.ts";
 export { selectSettlements } from "./settlement-queries.ts";

@@ -4,7 +4,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectTrading, type TradingDeps, type TradingRef } from "../trading/index.ts";
-import { countFresh, insertFresh, type OddPrice, type PriceTarget, selectOddPrices } from "./price-lines-queries.ts";
+import { countFresh, insertFresh, type OddPrice, type PriceTarget, type ReadCode, selectOddPrices } from "./price-lines-queries.ts";
 import { type LineProblem, readPriceLines } from "./read-price-lines.ts";
 
 /** What became of a price list, or would. */
@@ -39,13 +39,18 @@ export async function putPrices(
 export async function takePriceList(
   { db, clock }: { db: Db; clock: Clock },
   actor: Actor,
-  list: Pick<PriceTarget, "tradings" | "byWholesaler"> & { lines: readonly SentLine[]; checkOnly: boolean },
+  list: Pick<PriceTarget, "tradings" | "byWholesaler"> & {
+    lines: readonly SentLine[];
+    checkOnly: boolean;
+    /** Codes whose meaning the caller knows. */
+    known?: readonly ReadCode[];
+  },
   then?: (tx: Db) => Promise<void>,
 ): Promise<PriceListReport> {
   const { tradings, byWholesaler, lines, checkOnly } = list;
   const target = { tenantId: actor.tenantId, tradings, byWholesaler, by: actor.userId, at: clock.now() };
   return inTransaction(db, async (tx) => {
-    const { prices, problems } = await readPriceLines(tx, lines);
+    const { prices, problems } = await readPriceLines(tx, lines, list.known);
     const isWrong = problems.length > 0;
     const take = checkOnly ? countFresh : insertFresh;
     const added = isWrong ? 0 : await take(tx, target, prices);

@@ -24,8 +24,17 @@ import type { LeftOut } from "./decide-left-out.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
 import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from "./proposals.ts";
 
+export { choosePackages } from "./choose-packages.ts";
 export { isHeldDown } from "./decide-lacking.ts";
 export { amountOf, type ProposalRow } from "./decide-proposals.ts";
+export { type DemandRoute, selectDemandRoutes } from "./demand-queries.ts";
+export {
+  type PackageTerms,
+  type SoldPackage,
+  selectPackageTerms,
+  selectPackedByDose,
+  selectSoldPackages,
+} from "./offers-queries.ts";
 export { readProposals, readTodaysProposals } from "./proposals.ts";
 
 const own = z.object({ institutionId: z.guid("id_format") });

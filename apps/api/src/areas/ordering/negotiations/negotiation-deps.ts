@@ -1,0 +1,43 @@
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import type { TradingDeps } from "../trading/index.ts";
+import { lockNegotiation, type NegotiationRow } from "./negotiation-queries.ts";
+
+/** Which negotiation of which institution. */
+export interface NegotiationRef {
+  institutionId: string;
+  negotiationId: string;
+}
+
+/** The same, as its rows are kept. */
+export interface NegotiationPlace extends NegotiationRef {
+  tenantId: string;
+}
+
+/** Lets pharmacists and managers pass, and the head office where it negotiates. @throws Failure ROLE_TOO_LOW */
+export async function enterToNegotiate(
+  { db, institutionAccess }: Pick<TradingDeps, "db" | "institutionAccess">,
+  institutionId: string,
+  negotiator: NegotiationRow["negotiator"] | undefined,
+): Promise<"pharmacist" | "manager" | "hq"> {
+  const role = await institutionAccess.enterToRead(db, institutionId);
+  if (role === "clerk" || (role === "hq" && negotiator !== "head_office")) fail("ROLE_TOO_LOW");
+  return role;
+}
+
+/**
+ * Does one thing at a time in a negotiation, in a transaction that holds it.
+ * @throws Failure NEGOTIATION_NOT_FOUND, ROLE_TOO_LOW
+ */
+export async function changeNegotiation<T>(
+  { db, institutionAccess }: Pick<TradingDeps, "db" | "institutionAccess">,
+  place: NegotiationPlace,
+  act: (tx: Db, held: NegotiationRow, role: "pharmacist" | "manager" | "hq") => Promise<T>,
+): Promise<T> {
+  await institutionAccess.enterToRead(db, place.institutionId);
+  return inTransaction(db, async (tx) => {
+    const held = (await lockNegotiation(tx, place)) ?? fail("NEGOTIATION_NOT_FOUND");
+    const role = await enterToNegotiate({ db: tx, institutionAccess }, place.institutionId, held.negotiator);
+    return act(tx, held, role);
+  });
+}
