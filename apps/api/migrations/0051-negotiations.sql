@@ -14,7 +14,7 @@ create table negotiation (
   confirmed_at timestamp(3) with time zone,
   constraint negotiation_pkey primary key (tenant_id, institution_id, id),
   constraint negotiation_negotiator_check check (negotiator = any (array['own', 'head_office', 'agent'])),
-  constraint negotiation_term_check check (term_until > term_from),
+  constraint negotiation_term_check check (term_until >= term_from),
   constraint negotiation_agent_check check ((negotiator = 'agent') = (agent_name <> '')),
   constraint negotiation_tenant_id_institution_id_fkey foreign key (tenant_id, institution_id) references institution(tenant_id, id)
 );

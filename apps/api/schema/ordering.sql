@@ -23,7 +23,7 @@ create table negotiation (
   constraint negotiation_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint negotiation_agent_check CHECK (((negotiator = 'agent'::text) = (agent_name <> ''::text))),
   constraint negotiation_negotiator_check CHECK ((negotiator = ANY (ARRAY['own'::text, 'head_office'::text, 'agent'::text]))),
-  constraint negotiation_term_check CHECK ((term_until > term_from)),
+  constraint negotiation_term_check CHECK ((term_until >= term_from)),
   constraint negotiation_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table negotiation is 'ordering: A negotiation of the prices of a term with the wholesalers of an institution.';
@@ -98,6 +98,38 @@ comment on column order_setting.last_number is 'Last order number that was used.
 alter table order_setting enable row level security;
 alter table order_setting force row level security;
 grant insert, select, update on order_setting to meguri_app;
+
+create table settlement_form (
+  tenant_id text not null,
+  institution_id uuid not null,
+  year smallint not null,
+  negotiator text not null,
+  agent_name text default ''::text not null,
+  last_year text default ''::text not null,
+  second_half text default ''::text not null,
+  plan text default ''::text not null,
+  efforts text[] default '{}'::text[] not null,
+  effort_words text default ''::text not null,
+  reported_on date,
+  updated_by text not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint settlement_form_pkey PRIMARY KEY (tenant_id, institution_id, year),
+  constraint settlement_form_efforts_check CHECK ((efforts <@ ARRAY['item_prices'::text, 'whole_year'::text, 'apart'::text, 'deliveries'::text, 'returns'::text, 'provisional'::text])),
+  constraint settlement_form_last_year_check CHECK ((last_year = ANY (ARRAY[''::text, 'item'::text, 'total'::text, 'uniform'::text, 'mixed'::text]))),
+  constraint settlement_form_negotiator_check CHECK ((negotiator = ANY (ARRAY['own'::text, 'head_office'::text, 'agent'::text]))),
+  constraint settlement_form_second_half_check CHECK ((second_half = ANY (ARRAY[''::text, 'item'::text, 'total'::text, 'uniform'::text, 'mixed'::text]))),
+  constraint settlement_form_institution_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table settlement_form is 'ordering: What a pharmacy adds by hand to its report of April to September of a year. The figures are computed when they are read.';
+comment on column settlement_form.negotiator is 'own: the institution itself. head_office: the head office of its corporation. agent: somebody whom it has charged.';
+comment on column settlement_form.last_year is 'How most was agreed in the year before: 単品単価 item, 総価 total, 一律値引き uniform, mixed; '''' while not entered.';
+comment on column settlement_form.second_half is 'How it is planned from October to March, by the same words.';
+comment on column settlement_form.plan is 'The plan in words.';
+comment on column settlement_form.efforts is 'What is done of the guideline on distribution (流通改善ガイドライン).';
+comment on column settlement_form.reported_on is 'Day on which it was handed to the regional bureau (地方厚生局); null while it was not.';
+alter table settlement_form enable row level security;
+alter table settlement_form force row level security;
+grant insert, select, update on settlement_form to meguri_app;
 
 create table wholesaler (
   tenant_id text not null,
@@ -822,6 +854,11 @@ comment on policy of_customers on purchase_order_shipment_line is 'All rows; for
 create policy of_owner on purchase_order_shipment_line to meguri_owner using (true) with check (true);
 create policy of_sides on purchase_order_shipment_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on purchase_order_shipment_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_institution on settlement_form to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on settlement_form is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on settlement_form to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_changed AFTER UPDATE ON settlement_form REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON settlement_form REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
 alter table stock_return add constraint stock_return_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id);
 alter table stock_return add constraint stock_return_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id);
 create policy of_customers on trading as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));

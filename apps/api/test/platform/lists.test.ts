@@ -266,6 +266,8 @@ const noLists = [
   // A row a customer or an item with its sums, which only the whole has.
   "ListProvisionalCustomers",
   "ListProvisionalItems",
+  // One a term of half a year, whole.
+  "ListNegotiations",
   // What is worth most, and not all; read in the test of surplus offers.
   "ListOfferSuggestions",
   // The wholesalers of an institution, what is to be paid in a period, and the newest 200 payments, as the page shows them.

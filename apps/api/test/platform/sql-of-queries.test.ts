@@ -22,6 +22,7 @@ import { handingQueries } from "../support/queries/handing-queries.ts";
 import { institutionQueries } from "../support/queries/institution-queries.ts";
 import { invoiceQueries } from "../support/queries/invoice-queries.ts";
 import { medicineQueries } from "../support/queries/medicine-queries.ts";
+import { negotiationQueries } from "../support/queries/negotiation-queries.ts";
 import { orderQueries } from "../support/queries/order-queries.ts";
 import { passingQueries } from "../support/queries/passing-queries.ts";
 import { paymentQueries } from "../support/queries/payment-queries.ts";
@@ -47,6 +48,7 @@ const cases: QueryCases = {
   ...paymentQueries,
   ...medicineQueries,
   ...passingQueries,
+  ...negotiationQueries,
   ...orderQueries,
   ...platformQueries,
   ...regulatedQueries,
@@ -133,6 +135,7 @@ const acrossTenants = new Set([
   "selectSharedMedicine",
   "selectOverdue",
   "selectUncollected",
+  "selectNeededMedicines",
 ]);
 
 /** A condition on the tenant, or a function that reads the session's itself. */

@@ -394,6 +394,33 @@ export interface PurchaseOrderShipmentLineTable {
   packs: Generated<number>;
 }
 
+export type SettlementFormNegotiator = "own" | "head_office" | "agent";
+export type SettlementFormLastYear = "" | "item" | "total" | "uniform" | "mixed";
+export type SettlementFormSecondHalf = "" | "item" | "total" | "uniform" | "mixed";
+
+/** What a pharmacy adds by hand to its report of April to September of a year. The figures are computed when they are read. */
+export interface SettlementFormTable {
+  tenant_id: string;
+  institution_id: string;
+  year: number;
+  /** own: the institution itself. head_office: the head office of its corporation. agent: somebody whom it has charged. */
+  negotiator: SettlementFormNegotiator;
+  agent_name: Generated<string>;
+  /** How most was agreed in the year before: 単品単価 item, 総価 total, 一律値引き uniform, mixed; '' while not entered. */
+  last_year: Generated<SettlementFormLastYear>;
+  /** How it is planned from October to March, by the same words. */
+  second_half: Generated<SettlementFormSecondHalf>;
+  /** The plan in words. */
+  plan: Generated<string>;
+  /** What is done of the guideline on distribution (流通改善ガイドライン). */
+  efforts: Generated<string[]>;
+  effort_words: Generated<string>;
+  /** Day on which it was handed to the regional bureau (地方厚生局); null while it was not. */
+  reported_on: string | null;
+  updated_by: string;
+  updated_at: Date;
+}
+
 export type TradingState = "requested" | "approved" | "refused" | "in_house" | "ended";
 export type TradingChannel = "system" | "email" | "eos" | "csv" | "fax";
 export type TradingInvoiceMode = "statement" | "slip";
@@ -591,6 +618,7 @@ declare module "../../platform/db/tables.ts" {
     purchase_order_line: PurchaseOrderLineTable;
     purchase_order_shipment: PurchaseOrderShipmentTable;
     purchase_order_shipment_line: PurchaseOrderShipmentLineTable;
+    settlement_form: SettlementFormTable;
     trading: TradingTable;
     trading_price: TradingPriceTable;
     trading_route: TradingRouteTable;

@@ -178,5 +178,50 @@ const ofTrading: Record<string, MethodCase> = {
   GetSettlementReport: { by, body: inPharmacy(() => ({ year: 2026 })), ends: members },
 };
 
+const inNegotiation = (more: Body = () => ({})) =>
+  inPharmacy((world) => ({ negotiationId: world.negotiationId, ...more(world) }));
+const seenOf = ({ negotiatedYen: seenYen }: World) => ({ seenItems: 1, seenYen });
+const ofOffer = ({ inHouseTradingId: tradingId }: World) => ({ tradingId });
+
+const ofNegotiations: Record<string, MethodCase> = {
+  ListNegotiations: { by, body: inPharmacy(), ends: members },
+  GetNegotiation: { by, body: inNegotiation(), ends: members },
+  BeginNegotiation: {
+    by,
+    body: inPharmacy(({ inHouseTradingId }) => ({
+      termFrom: "2031-04-01",
+      negotiator: 1,
+      tradingIds: [inHouseTradingId],
+    })),
+    ends: pharmacists,
+  },
+  InviteToNegotiation: { by, body: inNegotiation(({ tradingId }) => ({ tradingIds: [tradingId] })), ends: pharmacists },
+  RequestQuote: { by, body: inNegotiation(ofOffer), ends: pharmacists },
+  TakeOffer: {
+    by,
+    body: inNegotiation((world) => ({ ...ofOffer(world), lines: [{ line: 2, code: world.medicineId, price: "7" }] })),
+    ends: pharmacists,
+  },
+  DecideItems: {
+    by,
+    body: inNegotiation(({ inHouseTradingId: id }) => ({
+      decisions: [{ number: 1, tradingId: id, seenTradingId: id, seenPrice: "7" }],
+    })),
+    ends: pharmacists,
+  },
+  MarkItemsApart: { by, body: inNegotiation(() => ({ numbers: [1], apart: 1, isApart: false })), ends: pharmacists },
+  ConfirmNegotiation: { by, body: inNegotiation(seenOf), ends: pharmacists },
+  AgreeWithWholesaler: {
+    by,
+    body: inNegotiation((world) => ({ ...ofOffer(world), ...seenOf(world), validFrom: "2030-10-01" })),
+    ends: pharmacists,
+  },
+};
+
 /** The methods about wholesalers and about trading with them. */
-export const tradingCases: Record<string, MethodCase> = { ...ofWholesalers, ...ofCustomers, ...ofTrading };
+export const tradingCases: Record<string, MethodCase> = {
+  ...ofWholesalers,
+  ...ofCustomers,
+  ...ofTrading,
+  ...ofNegotiations,
+};

@@ -12,7 +12,12 @@ export const negotiationsAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
   api.as(NegotiationService, person, tenantHeader(person));
 
 /** Dispenses so much of a medicine ten days before the clock's day. */
-export async function dispenseBefore(api: TestApi, pharmacy: Pharmacy, medicineId: string, quantity: string): Promise<void> {
+export async function dispenseBefore(
+  api: TestApi,
+  pharmacy: Pharmacy,
+  medicineId: string,
+  quantity: string,
+): Promise<void> {
   const at = new Date(api.deps.clock.now().getTime() - 10 * 24 * 60 * 60 * 1000);
   const happenedOn = at.toISOString().slice(0, 10);
   await inPharmacy(api, pharmacy, (tx) =>

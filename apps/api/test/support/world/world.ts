@@ -6,6 +6,7 @@ import { type BillingThings, billingThings } from "./world-billing.ts";
 import { type DoorThings, doorThings } from "./world-door.ts";
 import { type EnteredThings, enteredThings } from "./world-entered.ts";
 import { type InvoiceThings, invoiceThings } from "./world-invoices.ts";
+import { type NegotiationThings, negotiationThings } from "./world-negotiations.ts";
 import { type OrderThings, orderThings } from "./world-orders.ts";
 import { type PassingThings, passingThings } from "./world-passing.ts";
 import { type PaymentThings, paymentThings } from "./world-payments.ts";
@@ -36,6 +37,7 @@ export interface World
     PaymentThings,
     BillingThings,
     OrderThings,
+    NegotiationThings,
     ReturnThings,
     DoorThings,
     WatchThings {
@@ -151,6 +153,7 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     by: people.manager.uid ?? "",
     ...tradings,
   });
+  const negotiations = await negotiationThings(api, { ...kept, inHouseTradingId: tradings.inHouseTradingId });
   return {
     tenantId,
     ...people,
@@ -166,6 +169,7 @@ export async function makeWorld(api: TestApi, tenantId: string, mark: string, ma
     ...shelf,
     ...watch,
     ...tradings,
+    ...negotiations,
     ...(await passingThings(api, { ...kept, lotId: shelf.lotId, partnerId: named.partner.id, groupId })),
     ...invoices,
     ...(await enteredThings(api, {

@@ -4,7 +4,14 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectTrading, type TradingDeps, type TradingRef } from "../trading/index.ts";
-import { countFresh, insertFresh, type OddPrice, type PriceTarget, type ReadCode, selectOddPrices } from "./price-lines-queries.ts";
+import {
+  countFresh,
+  insertFresh,
+  type OddPrice,
+  type PriceTarget,
+  type ReadCode,
+  selectOddPrices,
+} from "./price-lines-queries.ts";
 import { type LineProblem, readPriceLines } from "./read-price-lines.ts";
 
 /** What became of a price list, or would. */

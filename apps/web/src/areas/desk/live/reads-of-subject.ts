@@ -13,6 +13,7 @@ import { InvoiceReturnService } from "@meguri/rpc/app/v1/invoice_return_service_
 import { InvoiceService } from "@meguri/rpc/app/v1/invoice_service_pb";
 import { MedicinePanelService } from "@meguri/rpc/app/v1/medicine_panel_service_pb";
 import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
+import { NegotiationService } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
 import { OrderInboxService } from "@meguri/rpc/app/v1/order_inbox_service_pb";
@@ -65,7 +66,14 @@ const servicesOf: Record<Subject, readonly DescService[]> = {
   [ChangeSubject.TRANSFERS]: [...overviews, StockTransferService, TransferRecordService],
   // The wholesaler's menu counts the orders that wait.
   [ChangeSubject.ORDERS]: [...positions, OrderService, OrderInboxService, WholesalerService, DeliveryService],
-  [ChangeSubject.TRADINGS]: [DeskService, TradingService, TradingPriceService, OrderDraftService, OrderProposalService],
+  [ChangeSubject.TRADINGS]: [
+    DeskService,
+    TradingService,
+    TradingPriceService,
+    NegotiationService,
+    OrderDraftService,
+    OrderProposalService,
+  ],
   [ChangeSubject.SHARING]: [
     ...overviews,
     ShareRequestService,

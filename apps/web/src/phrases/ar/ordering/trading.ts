@@ -162,6 +162,7 @@ export const phrases: PhrasesLike<typeof source> = {
     history: "السجل",
     list: "الموزّعون",
     routes: "الموزّع المعيَّن",
+    negotiation: "التفاوض",
     gaps: "فروق الأسعار",
     report: "تقرير الأسعار المتفق عليها",
     payments: "المدفوعات",

@@ -74,6 +74,12 @@ export const phrases: PhrasesLike<typeof source> = {
     STILL_IN_USE: "لا يمكن الحذف لأنه قيد الاستخدام. أنهِ ما هو مفتوح أولًا.",
     RECALL_NOT_FOUND: "لا توجد عملية السحب هذه.",
     RECALL_UNCONFIRMED: "لم تُؤكَّد التشغيلات المسحوبة. يجب أن يؤكدها صيدلي أولًا.",
+    NEGOTIATION_NOT_FOUND: "لا توجد هذه المفاوضة.",
+    NEGOTIATION_EXISTS: "هذه الفترة يجري التفاوض عليها بالفعل.",
+    NEGOTIATION_EMPTY: "لا يُتوقع استخدام شيء في هذه الفترة.",
+    NEGOTIATION_AGREED: "تم الاتفاق مع هذا الموزّع ولا يمكن التغيير.",
+    NEGOTIATION_UNCONFIRMED: "لم يؤكد مدير الصيدلية القرارات. اتفق بعد التأكيد.",
+    NEGOTIATION_UNDECIDED: "لم يُختر أي عرض من هذا الموزّع.",
     TRIAL_USED: "سبق استخدام الفترة التجريبية.",
     PLAN_END_FINAL: "يمكن التراجع عن إنهاء الخطة حتى منتصف ليل يوم إنهائها فقط. للمتابعة، تواصل مع مسؤول الخدمة.",
     LOT_QUARANTINED:

@@ -157,6 +157,7 @@ export const phrases: PhrasesLike<typeof source> = {
     history: "记录",
     list: "合作批发商",
     routes: "指定批发商",
+    negotiation: "价格谈判",
     gaps: "药价差",
     report: "议定率报告",
     payments: "付款",

@@ -160,6 +160,7 @@ export const phrases: PhrasesLike<typeof source> = {
     history: "History",
     list: "Wholesalers",
     routes: "Designated wholesalers",
+    negotiation: "Negotiation",
     gaps: "NHI price margin",
     report: "Agreement report",
     payments: "Payments",

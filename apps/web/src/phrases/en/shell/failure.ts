@@ -77,6 +77,12 @@ export const phrases: PhrasesLike<typeof source> = {
     STILL_IN_USE: "It is in use and can’t be deleted. Complete the open items first.",
     RECALL_NOT_FOUND: "This recall doesn’t exist.",
     RECALL_UNCONFIRMED: "The recalled lots haven’t been confirmed. A pharmacist has to confirm them first.",
+    NEGOTIATION_NOT_FOUND: "There is no such negotiation.",
+    NEGOTIATION_EXISTS: "This term is negotiated already.",
+    NEGOTIATION_EMPTY: "Nothing is expected to be used in this term.",
+    NEGOTIATION_AGREED: "Prices with this wholesaler are agreed and no longer change.",
+    NEGOTIATION_UNCONFIRMED: "A manager of the pharmacy has not confirmed the decisions. Agree after that.",
+    NEGOTIATION_UNDECIDED: "No offer of this wholesaler is chosen.",
     TRIAL_USED: "The trial has already been used.",
     PLAN_END_FINAL:
       "The end of a plan can be undone only until midnight of the same day. To continue, contact the administrator of the service.",

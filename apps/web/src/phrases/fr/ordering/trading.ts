@@ -161,6 +161,7 @@ export const phrases: PhrasesLike<typeof source> = {
     history: "Historique",
     list: "Grossistes",
     routes: "Grossistes attitrés",
+    negotiation: "Négociation",
     gaps: "Marge sur prix officiel",
     report: "Rapport des prix convenus",
     payments: "Paiements",

@@ -82,6 +82,12 @@ export const phrases: PhrasesLike<typeof source> = {
     STILL_IN_USE: "Élément utilisé : suppression impossible. Terminez d’abord ce qui est en cours.",
     RECALL_NOT_FOUND: "Ce rappel n’existe pas.",
     RECALL_UNCONFIRMED: "Les lots rappelés ne sont pas confirmés. Un pharmacien doit d’abord les confirmer.",
+    NEGOTIATION_NOT_FOUND: "Cette négociation n’existe pas.",
+    NEGOTIATION_EXISTS: "Cette période est déjà négociée.",
+    NEGOTIATION_EMPTY: "Aucun usage n’est prévu pour cette période.",
+    NEGOTIATION_AGREED: "Les prix avec ce grossiste sont convenus et ne changent plus.",
+    NEGOTIATION_UNCONFIRMED: "Un responsable de la pharmacie n’a pas confirmé les décisions. Faites-le confirmer d’abord.",
+    NEGOTIATION_UNDECIDED: "Aucune offre de ce grossiste n’est choisie.",
     TRIAL_USED: "L’essai a déjà été utilisé.",
     PLAN_END_FINAL:
       "La fin d’une formule peut être annulée jusqu’à minuit le jour même. Pour continuer, contactez l’administrateur du service.",

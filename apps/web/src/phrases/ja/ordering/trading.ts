@@ -157,6 +157,7 @@ export const phrases = {
     history: "履歴",
     list: "取引先",
     routes: "帳合",
+    negotiation: "価格交渉",
     gaps: "薬価差",
     report: "妥結率の報告",
     payments: "支払",

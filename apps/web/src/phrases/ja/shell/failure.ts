@@ -76,6 +76,12 @@ export const phrases = {
     STILL_IN_USE: "使用中のため削除できません。進行中の手続きを終えてから、もう一度お試しください。",
     RECALL_NOT_FOUND: "回収情報が見つかりません。",
     RECALL_UNCONFIRMED: "対象ロットが未確認です。薬剤師が確認してから実行してください。",
+    NEGOTIATION_NOT_FOUND: "価格交渉が見つかりません。",
+    NEGOTIATION_EXISTS: "この期間の価格交渉はすでにあります。",
+    NEGOTIATION_EMPTY: "この期間に使う見込みの品目がありません。",
+    NEGOTIATION_AGREED: "この卸とは妥結済みのため、変更できません。",
+    NEGOTIATION_UNCONFIRMED: "薬局の管理者が決定を承認していません。承認の後で妥結してください。",
+    NEGOTIATION_UNDECIDED: "この卸に決めた品目がありません。",
     TRIAL_USED: "お試しはすでに利用済みです。",
     PLAN_END_FINAL:
       "プランの終了を取り消せるのは、終了した日の24時までです。続けて利用するには、サービスの管理者に連絡してください。",

@@ -159,6 +159,7 @@ export const phrases: PhrasesLike<typeof source> = {
     history: "Lịch sử",
     list: "Nhà phân phối",
     routes: "Nhà phân phối chỉ định",
+    negotiation: "Đàm phán giá",
     gaps: "Chênh lệch giá",
     report: "Báo cáo tỷ lệ thỏa thuận",
     payments: "Thanh toán",

@@ -74,6 +74,12 @@ export const phrases: PhrasesLike<typeof source> = {
     STILL_IN_USE: "Đang được sử dụng nên không thể xóa. Hãy hoàn tất việc đang mở trước.",
     RECALL_NOT_FOUND: "Không có thông tin thu hồi này.",
     RECALL_UNCONFIRMED: "Các lô bị thu hồi chưa được xác nhận. Dược sĩ phải xác nhận trước.",
+    NEGOTIATION_NOT_FOUND: "Không có đàm phán này.",
+    NEGOTIATION_EXISTS: "Kỳ này đã được đàm phán.",
+    NEGOTIATION_EMPTY: "Không có lượng dùng dự kiến nào trong kỳ này.",
+    NEGOTIATION_AGREED: "Giá với nhà phân phối này đã thỏa thuận và không đổi nữa.",
+    NEGOTIATION_UNCONFIRMED: "Quản lý nhà thuốc chưa xác nhận quyết định. Hãy thỏa thuận sau khi xác nhận.",
+    NEGOTIATION_UNDECIDED: "Chưa chọn báo giá nào của nhà phân phối này.",
     TRIAL_USED: "Đã dùng bản dùng thử.",
     PLAN_END_FINAL:
       "Chỉ có thể hủy việc kết thúc gói trước nửa đêm của ngày kết thúc. Để tiếp tục sử dụng, hãy liên hệ quản trị viên dịch vụ.",

@@ -1,5 +1,6 @@
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import Button from "@mui/material/Button";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
@@ -13,11 +14,20 @@ import { Payments } from "../../../areas/settlement/payments/payments.tsx";
 import { ReceivedList } from "../../../areas/settlement/received/list/received-list.tsx";
 import { paths } from "../../../paths.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { WithMedorder } from "../with-medorder.tsx";
 
-const tabNames = ["list", "invoices", "payments", "books", "routes", "gaps", "report"] as const;
+const tabNames = ["list", "invoices", "payments", "books", "routes", "negotiation", "gaps", "report"] as const;
+
+const Negotiations = lazyPart(
+  async () => (await import("../../../areas/ordering/negotiation/negotiations.tsx")).Negotiations,
+  "negotiation",
+  "orders",
+  "scan",
+);
 
 /** The wholesalers an institution trades with, and what it pays them. */
 export function Component() {
@@ -64,6 +74,14 @@ export function Component() {
                   canEdit={canEdit}
                   medicineField={(field) => <KeptMedicineField {...field} label={t("field.medicine")} />}
                 />
+              )}
+              {tab === "negotiation" && (
+                <Suspense fallback={<LoadingSkeleton rows={8} />}>
+                  <Negotiations
+                    institutionId={institutionId}
+                    person={{ canDecide: canEdit, isManager: isMember && isManager, isHeadOffice: !isMember }}
+                  />
+                </Suspense>
               )}
               {tab === "gaps" && <PriceGaps institutionId={institutionId} />}
               {tab === "report" && (

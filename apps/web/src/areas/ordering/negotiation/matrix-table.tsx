@@ -1,0 +1,67 @@
+import type { NegotiationItem, NegotiationWholesaler } from "@meguri/rpc/app/v1/negotiation_pb";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { TableCard } from "../../../shared/ui/table/table-card.tsx";
+import { onMatrixKey } from "./matrix-keys.ts";
+import { MatrixRow } from "./matrix-row.tsx";
+
+/** The table of items and offers; its keys decide too. */
+export function MatrixTable(props: {
+  items: readonly NegotiationItem[];
+  wholesalers: readonly NegotiationWholesaler[];
+  canDecide: boolean;
+  selected: ReadonlySet<number>;
+  onSelect: (selected: ReadonlySet<number>) => void;
+  onChoose: (item: NegotiationItem, wholesaler: number) => void;
+}) {
+  const { t } = useTranslation("negotiation");
+  const { items, wholesalers, canDecide, selected, onSelect, onChoose } = props;
+  const byNumber = useMemo(() => new Map(items.map((item) => [item.number, item])), [items]);
+  const isAll = items.every(({ number }) => selected.has(number));
+  const toggle = (number: number) => {
+    const next = new Set(selected);
+    if (!next.delete(number)) next.add(number);
+    onSelect(next);
+  };
+  const figure = (label: string) => ({ label, isFigure: true as const });
+  return (
+    <Box onKeyDown={(event) => canDecide && onMatrixKey(event, byNumber, onChoose)}>
+      {canDecide && (
+        <Box component="label" sx={{ display: "inline-flex", alignItems: "center", typography: "body2" }}>
+          <Checkbox
+            size="small"
+            checked={isAll}
+            indeterminate={!isAll && selected.size > 0}
+            onChange={() => onSelect(isAll ? new Set() : new Set(byNumber.keys()))}
+          />
+          {t("selectAll")}
+        </Box>
+      )}
+      <TableCard
+        isDense
+        label={t("view.items")}
+        columns={[
+          t("column.item"),
+          figure(t("column.packs")),
+          figure(t("column.current")),
+          ...wholesalers.map(({ name }, index) => figure(`${index + 1} ${name}`)),
+          figure(t("column.stake")),
+        ]}
+      >
+        {items.map((item) => (
+          <MatrixRow
+            key={item.number}
+            item={item}
+            wholesalers={wholesalers}
+            canDecide={canDecide}
+            isSelected={selected.has(item.number)}
+            onToggle={() => toggle(item.number)}
+            onChoose={onChoose}
+          />
+        ))}
+      </TableCard>
+    </Box>
+  );
+}

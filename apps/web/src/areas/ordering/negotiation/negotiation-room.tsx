@@ -1,0 +1,113 @@
+import { type Negotiation, Negotiator } from "@meguri/rpc/app/v1/negotiation_pb";
+import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_service_pb";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+import { useUrlState } from "../../../shared/ui/use-url-state.ts";
+import { ConfirmDecisions } from "./confirm-decisions.tsx";
+import { InvitedWholesalers } from "./invited-wholesalers.tsx";
+import { type FilterName, filterNames } from "./matrix-filter.ts";
+import type { NegotiatingPerson } from "./negotiating-person.ts";
+import { stateWords } from "./negotiation-words.ts";
+import { OfferMatrix } from "./offer-matrix.tsx";
+import { RoomSums } from "./room-sums.tsx";
+import { type NegotiationRef, useNegotiation } from "./use-negotiations.ts";
+
+/** What of a negotiation is shown; an empty view is the one with something to do. */
+export type RoomView = { view: "" | "items" | "wholesalers"; filter: FilterName | ""; text: string };
+
+const first: RoomView = { view: "", filter: "", text: "" };
+
+const readView = ({ view, filter, text }: Record<string, unknown>): RoomView => ({
+  view: view === "items" || view === "wholesalers" ? view : "",
+  filter: filterNames.find((name) => name === filter) ?? "",
+  text: typeof text === "string" ? text : "",
+});
+
+/** A negotiation: its items beside the offers, or its wholesalers with what is to do with each. */
+export function NegotiationRoom(props: {
+  ids: NegotiationRef;
+  person: NegotiatingPerson;
+  terms: readonly { id: string; label: string }[];
+  onTerm: (id: string) => void;
+  begin: ReactNode;
+}) {
+  const { t } = useTranslation("negotiation");
+  const { ids, person } = props;
+  const { room, ...reading } = useNegotiation(ids);
+  const [shown, show] = useUrlState("room", first, readView);
+  const negotiation = room?.negotiation;
+  // Without an offer there is nothing to compare: the quote requests come first.
+  const view = shown.view || (negotiation && negotiation.offered === 0 ? "wholesalers" : "items");
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+        <Select
+          size="small"
+          value={ids.negotiationId}
+          onChange={({ target }) => props.onTerm(target.value)}
+          SelectDisplayProps={{ "aria-label": t("term") }}
+        >
+          {props.terms.map(({ id, label }) => (
+            <MenuItem key={id} value={id}>
+              {label}
+            </MenuItem>
+          ))}
+        </Select>
+        {negotiation && <StateChip negotiation={negotiation} />}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t("views")}
+          value={view}
+          onChange={(_, next: "items" | "wholesalers" | null) => next && show({ view: next })}
+        >
+          <ToggleButton value="items">{t("view.items")}</ToggleButton>
+          <ToggleButton value="wholesalers">{t("view.wholesalers")}</ToggleButton>
+        </ToggleButtonGroup>
+        <Box sx={{ flex: 1 }} />
+        {props.begin}
+      </Box>
+      <ListState {...reading} rows={8} empty={false}>
+        {room && <Shown {...{ room, ids, person, view, shown, show }} />}
+      </ListState>
+    </Box>
+  );
+}
+
+function StateChip({ negotiation: { state } }: { negotiation: Negotiation }) {
+  const { t } = useTranslation("negotiation");
+  const { word, tone } = stateWords[state];
+  return <StatusChip tone={tone} label={t(word)} />;
+}
+
+function Shown(props: {
+  room: GetNegotiationResponse;
+  ids: NegotiationRef;
+  person: NegotiatingPerson;
+  view: "items" | "wholesalers";
+  shown: RoomView;
+  show: (change: Partial<RoomView>) => void;
+}) {
+  const { room, ids, person, view, shown, show } = props;
+  const isLedByOffice = room.negotiation?.negotiator === Negotiator.HEAD_OFFICE;
+  const canDecide = person.canDecide || (person.isHeadOffice && isLedByOffice);
+  const canAgree = person.isManager || (person.isHeadOffice && isLedByOffice);
+  return (
+    <>
+      <RoomSums room={room} />
+      <ConfirmDecisions room={room} ids={ids} canConfirm={person.isManager} />
+      {view === "items" ? (
+        <OfferMatrix room={room} ids={ids} canDecide={canDecide} shown={shown} show={show} />
+      ) : (
+        <InvitedWholesalers room={room} ids={ids} canDecide={canDecide} canAgree={canAgree} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { createConnectQueryKey, useMutation, useQuery, useTransport } from "@connectrpc/connect-query";
+import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_service_pb";
+import { NegotiationService } from "@meguri/rpc/app/v1/negotiation_service_pb";
+import {
+  agreeWithWholesaler,
+  beginNegotiation,
+  confirmNegotiation,
+  decideItems,
+  getNegotiation,
+  inviteToNegotiation,
+  listNegotiations,
+  markItemsApart,
+  requestQuote,
+  takeOffer,
+} from "@meguri/rpc/app/v1/negotiation_service-NegotiationService_connectquery";
+import { TradingPriceService } from "@meguri/rpc/app/v1/trading_price_service_pb";
+import { listTradings } from "@meguri/rpc/app/v1/trading_service-TradingService_connectquery";
+import { useQueryClient } from "@tanstack/react-query";
+
+/** Which negotiation of which institution. */
+export interface NegotiationRef {
+  institutionId: string;
+  negotiationId: string;
+}
+
+/** The negotiations of an institution, the latest term first. */
+export function useNegotiations(institutionId: string) {
+  const { data, error, isPending, refetch } = useQuery(listNegotiations, { institutionId });
+  return { negotiations: data?.negotiations ?? [], error, isPending, refetch: () => void refetch() };
+}
+
+/** A negotiation with its wholesalers, items and offers. */
+export function useNegotiation(ref: NegotiationRef) {
+  const { data, error, isPending, refetch } = useQuery(getNegotiation, ref, { enabled: ref.negotiationId !== "" });
+  return { room: data, error, isPending, refetch: () => void refetch() };
+}
+
+/** The wholesalers that can be invited. */
+export const useInvitable = (institutionId: string) => useQuery(listTradings, { institutionId }).data?.tradings ?? [];
+
+/** What is done in negotiations; each act has them read again. */
+export function useNegotiationActs() {
+  const client = useQueryClient();
+  const onSettled = () =>
+    void client.invalidateQueries({
+      queryKey: createConnectQueryKey({ schema: NegotiationService, cardinality: undefined }),
+    });
+  const onAgreed = () => {
+    onSettled();
+    void client.invalidateQueries({
+      queryKey: createConnectQueryKey({ schema: TradingPriceService, cardinality: undefined }),
+    });
+  };
+  return {
+    begin: useMutation(beginNegotiation, { onSettled }),
+    invite: useMutation(inviteToNegotiation, { onSettled }),
+    request: useMutation(requestQuote, { onSettled }),
+    mark: useMutation(markItemsApart, { onSettled }),
+    confirm: useMutation(confirmNegotiation, { onSettled }),
+    agree: useMutation(agreeWithWholesaler, { onSettled: onAgreed }),
+  };
+}
+
+/** Checks an offer, and takes it. */
+export function useOffer() {
+  const client = useQueryClient();
+  const check = useMutation(takeOffer);
+  const take = useMutation(takeOffer, {
+    onSettled: () =>
+      void client.invalidateQueries({
+        queryKey: createConnectQueryKey({ schema: NegotiationService, cardinality: undefined }),
+      }),
+  });
+  return { check, take };
+}
+
+/** A choice of an item: the place of its wholesaler, 0 for none. */
+export interface Choice {
+  number: number;
+  wholesaler: number;
+}
+
+/** Decides items: the page shows the choice at once, and what is there once the server has it. */
+export function useDecide(ref: NegotiationRef) {
+  const client = useQueryClient();
+  const transport = useTransport();
+  const queryKey = createConnectQueryKey({ schema: getNegotiation, input: ref, transport, cardinality: "finite" });
+  const mutation = useMutation(decideItems, {
+    onSettled: () =>
+      void client.invalidateQueries({
+        queryKey: createConnectQueryKey({ schema: NegotiationService, cardinality: undefined }),
+      }),
+  });
+  /** @returns the choices that there were, for undoing */
+  const decide = (room: GetNegotiationResponse, choices: readonly Choice[]): Promise<Choice[]> => {
+    const tradingOf = (place: number) => room.wholesalers[place - 1]?.tradingId ?? "";
+    const items = new Map(room.items.map((item) => [item.number, item]));
+    const chosen = new Map(choices.map(({ number, wholesaler }) => [number, wholesaler]));
+    const before = choices.map(({ number }) => ({ number, wholesaler: items.get(number)?.decidedWholesaler ?? 0 }));
+    const decisions = choices.map(({ number, wholesaler }) => ({
+      number,
+      tradingId: tradingOf(wholesaler),
+      seenTradingId: tradingOf(items.get(number)?.decidedWholesaler ?? 0),
+      seenPrice: items.get(number)?.offers.find((offer) => offer.wholesaler === wholesaler)?.price ?? "",
+    }));
+    client.setQueryData<GetNegotiationResponse>(queryKey, {
+      ...room,
+      items: room.items.map((item) => ({
+        ...item,
+        decidedWholesaler: chosen.get(item.number) ?? item.decidedWholesaler,
+      })),
+    });
+    return mutation.mutateAsync({ ...ref, decisions }).then(() => before);
+  };
+  return { decide, error: mutation.error, isPending: mutation.isPending };
+}

@@ -1,0 +1,63 @@
+/** The headings of a quote request that a reader needs; the others are for people. */
+export const quoteHeadings = { code: "JAN", price: "見積単価（円・税抜・包装）" } as const;
+
+/** In the column of codes: the line whose price is a discount on everything, in percent. */
+export const discountCode = "総価";
+
+/** A line of an offer; the line counts from 1 with the headings. */
+export interface QuoteLine {
+  line: number;
+  code: string;
+  /** As it is written, without currency and separators; empty where there is none. */
+  price: string;
+}
+
+/** An offer as it is in a file. */
+export interface QuoteTable {
+  lines: QuoteLine[];
+  /** Percent, as it is written; empty where there is none. */
+  discount: string;
+  /** Line of the discount; 0 where there is none. */
+  discountLine: number;
+}
+
+/** Why a table is no offer. */
+export type QuoteProblem = "unreadable" | "columns_missing";
+
+interface TableLine {
+  line: number;
+  cells: readonly string[];
+}
+
+const codeHeading = /JAN|GTIN|コード/i;
+const priceHeading = /見積|単価|価格/;
+
+/**
+ * Reads the lines of an offer: the columns are known by their headings, wherever they are. What is wrong within a line is
+ * for the negotiation to report, which knows its items.
+ */
+export function readQuoteTable(rows: readonly TableLine[]): QuoteTable | { problem: QuoteProblem } {
+  if (rows.length < 2) return { problem: "unreadable" };
+  const head = rows.findIndex(({ cells }) => columnsOf(cells) !== undefined);
+  const columns = columnsOf(rows[head]?.cells ?? []);
+  if (!columns) return { problem: "columns_missing" };
+  const table: QuoteTable = { lines: [], discount: "", discountLine: 0 };
+  for (const { line, cells } of rows.slice(head + 1)) {
+    const code = (cells[columns.code] ?? "").normalize("NFKC").trim();
+    const price = figureOf(cells[columns.price] ?? "");
+    if (code === discountCode) {
+      if (price !== "") [table.discount, table.discountLine] = [price.replace(/%$/, ""), line];
+    } else if (code !== "" || price !== "") table.lines.push({ line, code, price });
+  }
+  return table;
+}
+
+function columnsOf(cells: readonly string[]): { code: number; price: number } | undefined {
+  const plain = cells.map((cell) => cell.normalize("NFKC"));
+  const code = plain.findIndex((cell) => codeHeading.test(cell));
+  // A column of list prices is none of offers.
+  const price = plain.findLastIndex((cell) => priceHeading.test(cell) && !cell.includes("薬価"));
+  return code >= 0 && price >= 0 ? { code, price } : undefined;
+}
+
+const figureOf = (cell: string) => cell.normalize("NFKC").replace(/[,¥円\s]/g, "");
