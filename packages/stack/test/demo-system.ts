@@ -46,6 +46,7 @@ export const pieces = [
   "desk",
   "watch",
   "forecasts",
+  "negotiation",
   "billing",
   "accounts",
 ];

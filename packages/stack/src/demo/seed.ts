@@ -12,6 +12,7 @@ import { seedCustomers } from "./seed-customers.ts";
 import { seedDesk } from "./seed-desk.ts";
 import { seedEntered } from "./seed-entered.ts";
 import { seedForecasts } from "./seed-forecasts.ts";
+import { seedNegotiation } from "./seed-negotiation.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedPrices } from "./seed-prices.ts";
 import { seedWatch } from "./seed-watch.ts";
@@ -33,6 +34,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   desk: seedDesk,
   watch: seedWatch,
   forecasts: seedForecasts,
+  negotiation: seedNegotiation,
   billing: seedBilling,
   accounts: seedAccounts,
 };
@@ -49,6 +51,7 @@ const past: ReadonlySet<string> = new Set([
   "desk",
   "watch",
   "forecasts",
+  "negotiation",
 ]);
 
 /**

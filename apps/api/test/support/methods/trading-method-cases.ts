@@ -176,6 +176,11 @@ const ofTrading: Record<string, MethodCase> = {
   GetPriceGaps: { by, body: inPharmacy(() => ({ by: 1 })), ends: members },
   GetDeliveredMonth: { by, body: inTrading(() => ({ month: "2026-11" })), ends: members },
   GetSettlementReport: { by, body: inPharmacy(() => ({ year: 2026 })), ends: members },
+  PutSettlementForm: {
+    by,
+    body: inPharmacy(() => ({ year: 2026, form: { negotiator: 1, lastYear: 1, secondHalf: 1, efforts: [1] } })),
+    ends: pharmacists,
+  },
 };
 
 const inNegotiation = (more: Body = () => ({})) =>

@@ -4,6 +4,7 @@ import * as delivered from "../../../src/areas/ordering/prices/delivered-month-q
 import * as gaps from "../../../src/areas/ordering/prices/gaps-queries.ts";
 import * as lines from "../../../src/areas/ordering/prices/price-lines-queries.ts";
 import * as prices from "../../../src/areas/ordering/prices/prices-queries.ts";
+import * as forms from "../../../src/areas/ordering/prices/settlement-form-queries.ts";
 import * as settlements from "../../../src/areas/ordering/prices/settlement-queries.ts";
 import * as routes from "../../../src/areas/ordering/trading/routes-queries.ts";
 import * as tradings from "../../../src/areas/ordering/trading/tradings-queries.ts";
@@ -194,6 +195,16 @@ const ofPrices: QueryCases = {
   },
   selectDelivered: (db) =>
     delivered.selectDelivered(db, key, { from: "2026-04-01", until: "2026-04-30", names: ["n"] }),
+  selectSettlementForm: (db) => forms.selectSettlementForm(db, place, 2026),
+  putSettlementFormRow: (db) =>
+    forms.putSettlementFormRow(db, {
+      tenant_id: t,
+      institution_id: "i",
+      year: 2026,
+      negotiator: "own",
+      updated_by: "u",
+      updated_at: now,
+    }),
   selectSettlements: (db) =>
     settlements.selectSettlements(
       db,

@@ -29,6 +29,12 @@ export const getPriceGaps: typeof TradingPriceService["method"]["getPriceGaps"];
  */
 export const getSettlementReport: typeof TradingPriceService["method"]["getSettlementReport"];
 /**
+ * Keeps what a pharmacy adds to its report of a year by hand; from pharmacists up. The same form again changes nothing.
+ *
+ * @generated from rpc app.v1.TradingPriceService.PutSettlementForm
+ */
+export const putSettlementForm: typeof TradingPriceService["method"]["putSettlementForm"];
+/**
  * Returns what came from a wholesaler in a month, slip by slip, at the prices of the day it came: the expected content of its invoice.
  *
  * @generated from rpc app.v1.TradingPriceService.GetDeliveredMonth

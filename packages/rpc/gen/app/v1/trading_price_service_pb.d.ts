@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { PriceContract, PriceStanding, TradingPrice } from "./trading_pb.js";
+import type { Negotiator } from "./negotiation_pb.js";
 import type { InvoiceMode } from "./closing_terms_pb.js";
 
 /**
@@ -558,6 +559,34 @@ export declare type GetSettlementReportResponse = Message<"app.v1.GetSettlementR
    * @generated from field: repeated app.v1.SettlementRow rows = 4;
    */
   rows: SettlementRow[];
+
+  /**
+   * What is added by hand; absent while nothing was entered.
+   *
+   * @generated from field: app.v1.SettlementForm form = 5;
+   */
+  form?: SettlementForm | undefined;
+
+  /**
+   * All wholesalers together from April to September of the year before.
+   *
+   * @generated from field: app.v1.SettlementRow last_year = 6;
+   */
+  lastYear?: SettlementRow | undefined;
+
+  /**
+   * Last day on which it can be reported without a lower basic fee, YYYY-MM-DD.
+   *
+   * @generated from field: string due_on = 7;
+   */
+  dueOn: string;
+
+  /**
+   * Whether at most half of what was received is agreed, so that the basic fee is halved from April. False where nothing was received.
+   *
+   * @generated from field: bool is_half_or_less = 8;
+   */
+  isHalfOrLess: boolean;
 };
 
 /**
@@ -565,6 +594,123 @@ export declare type GetSettlementReportResponse = Message<"app.v1.GetSettlementR
  * Use `create(GetSettlementReportResponseSchema)` to create a new message.
  */
 export declare const GetSettlementReportResponseSchema: GenMessage<GetSettlementReportResponse>;
+
+/**
+ * What a pharmacy adds to its report by hand.
+ *
+ * @generated from message app.v1.SettlementForm
+ */
+export declare type SettlementForm = Message<"app.v1.SettlementForm"> & {
+  /**
+   * Who negotiates.
+   *
+   * @generated from field: app.v1.Negotiator negotiator = 1;
+   */
+  negotiator: Negotiator;
+
+  /**
+   * Name of the agent; empty where there is none.
+   *
+   * @generated from field: string agent_name = 2;
+   */
+  agentName: string;
+
+  /**
+   * How most was agreed in the year before.
+   *
+   * @generated from field: app.v1.SettlementPattern last_year = 3;
+   */
+  lastYear: SettlementPattern;
+
+  /**
+   * How it is planned from October to March.
+   *
+   * @generated from field: app.v1.SettlementPattern second_half = 4;
+   */
+  secondHalf: SettlementPattern;
+
+  /**
+   * The plan in words, at most 500 characters.
+   *
+   * @generated from field: string plan = 5;
+   */
+  plan: string;
+
+  /**
+   * What is done of the guideline.
+   *
+   * @generated from field: repeated app.v1.GuidelineEffort efforts = 6;
+   */
+  efforts: GuidelineEffort[];
+
+  /**
+   * The same in words, at most 500 characters.
+   *
+   * @generated from field: string effort_words = 7;
+   */
+  effortWords: string;
+
+  /**
+   * Day on which it was handed to the regional bureau (地方厚生局), YYYY-MM-DD; empty while it was not.
+   *
+   * @generated from field: string reported_on = 8;
+   */
+  reportedOn: string;
+};
+
+/**
+ * Describes the message app.v1.SettlementForm.
+ * Use `create(SettlementFormSchema)` to create a new message.
+ */
+export declare const SettlementFormSchema: GenMessage<SettlementForm>;
+
+/**
+ * Request of PutSettlementForm.
+ *
+ * @generated from message app.v1.PutSettlementFormRequest
+ */
+export declare type PutSettlementFormRequest = Message<"app.v1.PutSettlementFormRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Year of the report.
+   *
+   * @generated from field: int32 year = 2;
+   */
+  year: number;
+
+  /**
+   * The form.
+   *
+   * @generated from field: app.v1.SettlementForm form = 3;
+   */
+  form?: SettlementForm | undefined;
+};
+
+/**
+ * Describes the message app.v1.PutSettlementFormRequest.
+ * Use `create(PutSettlementFormRequestSchema)` to create a new message.
+ */
+export declare const PutSettlementFormRequestSchema: GenMessage<PutSettlementFormRequest>;
+
+/**
+ * Response of PutSettlementForm.
+ *
+ * @generated from message app.v1.PutSettlementFormResponse
+ */
+export declare type PutSettlementFormResponse = Message<"app.v1.PutSettlementFormResponse"> & {
+};
+
+/**
+ * Describes the message app.v1.PutSettlementFormResponse.
+ * Use `create(PutSettlementFormResponseSchema)` to create a new message.
+ */
+export declare const PutSettlementFormResponseSchema: GenMessage<PutSettlementFormResponse>;
 
 /**
  * What was received and how it was settled. All amounts are list prices (薬価) × quantity, in yen.
@@ -820,6 +966,114 @@ export enum PriceGapBy {
 export declare const PriceGapBySchema: GenEnum<PriceGapBy>;
 
 /**
+ * How prices are agreed for most of what is bought.
+ *
+ * @generated from enum app.v1.SettlementPattern
+ */
+export enum SettlementPattern {
+  /**
+   * Not entered.
+   *
+   * @generated from enum value: SETTLEMENT_PATTERN_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * 単品単価.
+   *
+   * @generated from enum value: SETTLEMENT_PATTERN_ITEM = 1;
+   */
+  ITEM = 1,
+
+  /**
+   * 総価.
+   *
+   * @generated from enum value: SETTLEMENT_PATTERN_TOTAL = 2;
+   */
+  TOTAL = 2,
+
+  /**
+   * 一律値引き.
+   *
+   * @generated from enum value: SETTLEMENT_PATTERN_UNIFORM = 3;
+   */
+  UNIFORM = 3,
+
+  /**
+   * Several of them.
+   *
+   * @generated from enum value: SETTLEMENT_PATTERN_MIXED = 4;
+   */
+  MIXED = 4,
+}
+
+/**
+ * Describes the enum app.v1.SettlementPattern.
+ */
+export declare const SettlementPatternSchema: GenEnum<SettlementPattern>;
+
+/**
+ * What a pharmacy does of the guideline on distribution (流通改善ガイドライン).
+ *
+ * @generated from enum app.v1.GuidelineEffort
+ */
+export enum GuidelineEffort {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: GUIDELINE_EFFORT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Prices are negotiated item by item.
+   *
+   * @generated from enum value: GUIDELINE_EFFORT_ITEM_PRICES = 1;
+   */
+  ITEM_PRICES = 1,
+
+  /**
+   * Prices are agreed for the whole year.
+   *
+   * @generated from enum value: GUIDELINE_EFFORT_WHOLE_YEAR = 2;
+   */
+  WHOLE_YEAR = 2,
+
+  /**
+   * Items such as 基礎的医薬品 are negotiated singly.
+   *
+   * @generated from enum value: GUIDELINE_EFFORT_APART = 3;
+   */
+  APART = 3,
+
+  /**
+   * Frequent and urgent deliveries are reduced.
+   *
+   * @generated from enum value: GUIDELINE_EFFORT_DELIVERIES = 4;
+   */
+  DELIVERIES = 4,
+
+  /**
+   * Goods are not returned to trim the stock.
+   *
+   * @generated from enum value: GUIDELINE_EFFORT_RETURNS = 5;
+   */
+  RETURNS = 5,
+
+  /**
+   * Provisional prices are settled early.
+   *
+   * @generated from enum value: GUIDELINE_EFFORT_PROVISIONAL = 6;
+   */
+  PROVISIONAL = 6,
+}
+
+/**
+ * Describes the enum app.v1.GuidelineEffort.
+ */
+export declare const GuidelineEffortSchema: GenEnum<GuidelineEffort>;
+
+/**
  * What an institution pays its wholesalers, and what it has to report of it.
  *
  * @generated from service app.v1.TradingPriceService
@@ -864,6 +1118,16 @@ export declare const TradingPriceService: GenService<{
     methodKind: "unary";
     input: typeof GetSettlementReportRequestSchema;
     output: typeof GetSettlementReportResponseSchema;
+  },
+  /**
+   * Keeps what a pharmacy adds to its report of a year by hand; from pharmacists up. The same form again changes nothing.
+   *
+   * @generated from rpc app.v1.TradingPriceService.PutSettlementForm
+   */
+  putSettlementForm: {
+    methodKind: "unary";
+    input: typeof PutSettlementFormRequestSchema;
+    output: typeof PutSettlementFormResponseSchema;
   },
   /**
    * Returns what came from a wholesaler in a month, slip by slip, at the prices of the day it came: the expected content of its invoice.

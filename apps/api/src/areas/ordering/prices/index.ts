@@ -10,7 +10,9 @@ import type { GapBy } from "./gaps-queries.ts";
 import { listGaps, listPrices } from "./list-prices.ts";
 import { priceToProto } from "./price-to-proto.ts";
 import { putPrices } from "./put-prices.ts";
+import { putSettlementForm } from "./settlement-form.ts";
 import { readSettlements } from "./settlement-report.ts";
+import { formFrom, reportToProto } from "./settlement-to-proto.ts";
 import { tradingPricePolicies } from "./trading-prices-policy.ts";
 
 export type { BilledMonths, ReadBilledMonths } from "./billed-months.ts";
@@ -61,8 +63,12 @@ export function tradingPricesFeature(parts: TradingParts & { readBilledMonths: R
     },
     async getSettlementReport(request, context) {
       const { db, actor } = sessionOf(context);
-      const { from, until, rows, total } = await readSettlements({ ...parts, db }, actor, request);
-      return { from, until, total: settlementToProto(total), rows: rows.map(settlementToProto) };
+      return reportToProto(await readSettlements({ ...parts, db }, actor, request));
+    },
+    async putSettlementForm({ institutionId, year, form }, context) {
+      const { db, actor } = sessionOf(context);
+      await putSettlementForm({ ...parts, db }, actor, { institutionId, year, form: formFrom(form) });
+      return {};
     },
     async getDeliveredMonth(request, context) {
       const { db, actor } = sessionOf(context);
@@ -71,22 +77,6 @@ export function tradingPricesFeature(parts: TradingParts & { readBilledMonths: R
       return { slips: slips.map(slipToProto), from, until, ...due };
     },
   });
-}
-
-function settlementToProto({
-  receivedYen,
-  agreedYen,
-  itemYen,
-  uniformYen,
-  ...row
-}: Awaited<ReturnType<typeof readSettlements>>["total"]) {
-  return {
-    ...row,
-    receivedYen: BigInt(receivedYen),
-    agreedYen: BigInt(agreedYen),
-    itemYen: BigInt(itemYen),
-    uniformYen: BigInt(uniformYen),
-  };
 }
 
 function slipToProto({ amountYen, provisionalYen, ...slip }: DeliveredSlip) {

@@ -1,13 +1,14 @@
 import { eraMoment } from "../../../platform/clock/era-day.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
-import type { Paper } from "../../../platform/pdf/paper.ts";
+import type { Paper, PaperTable } from "../../../platform/pdf/paper.ts";
 import { slashed, yen } from "../../../platform/pdf/paper-figures.ts";
+import type { SettlementFormRow } from "./settlement-form-queries.ts";
 import type { SettlementRow } from "./settlement-queries.ts";
 import type { SettlementReport } from "./settlement-report.ts";
 
 /** 妥結率等に係る報告書: what a pharmacy reports of April to September, in all and of each wholesaler. */
 export function settlementPaper(
-  { from, until, rows, total }: SettlementReport,
+  { from, until, rows, total, lastYear, form, dueOn, isHalfOrLess }: SettlementReport,
   institution: { name: string; code: string },
   madeAt: Date,
 ): Paper {
@@ -28,6 +29,8 @@ export function settlementPaper(
         label: "薬価のない品目",
         value: total.withoutListPrice > 0 ? `${total.withoutListPrice}行（上の金額に含まない）` : "なし",
       },
+      { label: "報告期限", value: slashed(dueOn) },
+      ...(isHalfOrLess ? [{ label: "注意", value: "妥結率が50%以下のため、調剤基本料の減算の対象" }] : []),
     ],
     tables: [
       {
@@ -46,9 +49,54 @@ export function settlementPaper(
         totals: ["合計", "", ...figuresOf(total)],
         none: "この期間の納品はありません",
       },
+      addedTable(form, lastYear),
     ],
     footnote: `率は小数第3位以下切り捨て　${eraMoment(madeAt)} 出力`,
     madeAt,
+  };
+}
+
+const negotiators = { own: "自ら交渉", head_office: "法人本部による一括交渉", agent: "交渉代行者に委託" } as const;
+const patterns = {
+  "": "未記入",
+  item: "単品単価契約が中心",
+  total: "総価契約が中心",
+  uniform: "一律値引き契約が中心",
+  mixed: "複数の契約を併用",
+} as const;
+const effortWords: Record<string, string> = {
+  item_prices: "単品単価による交渉",
+  whole_year: "年間を通じた価格の妥結",
+  apart: "基礎的医薬品等を別枠とした交渉",
+  deliveries: "頻回・急配の抑制",
+  returns: "在庫調整を目的とした返品の抑制",
+  provisional: "仮納入の早期妥結",
+};
+
+/** What the pharmacy adds to the figures by hand. */
+function addedTable(form: SettlementFormRow | undefined, lastYear: SettlementRow): PaperTable {
+  const efforts = form?.efforts.map((effort) => effortWords[effort] ?? effort) ?? [];
+  const rows = form && [
+    [
+      "価格交渉の方法",
+      form.agent_name ? `${negotiators[form.negotiator]}（${form.agent_name}）` : negotiators[form.negotiator],
+    ],
+    [
+      "前年度の契約の状況",
+      `${patterns[form.last_year]}　妥結率 ${percent(lastYear.agreedYen, lastYear.receivedYen)}　単品単価契約率 ${percent(lastYear.itemYen, lastYear.agreedYen)}`,
+    ],
+    ["下半期の契約の予定", [patterns[form.second_half], form.plan].filter(Boolean).join("　")],
+    ["流通改善ガイドラインへの取組", [...efforts, form.effort_words].filter(Boolean).join("、") || "未記入"],
+    ["報告日", slashed(form.reported_on) || "未報告"],
+  ];
+  return {
+    heading: "交渉と契約の状況",
+    columns: [
+      { label: "項目", share: 60 },
+      { label: "内容", share: 200 },
+    ],
+    rows: rows ?? [],
+    none: "未記入です",
   };
 }
 

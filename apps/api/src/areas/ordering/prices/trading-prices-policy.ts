@@ -1,4 +1,5 @@
 import { dayOrEmpty } from "@meguri/rules/quantity";
+import { settlementForm } from "@meguri/rules/settlement-report";
 import { line } from "@meguri/rules/text";
 import { mostPriceLines } from "@meguri/rules/trading";
 import { z } from "zod";
@@ -61,6 +62,10 @@ export const tradingPricePolicies = {
   getSettlementReport: {
     ...user,
     rules: own.extend({ year: reportYear }),
+  },
+  putSettlementForm: {
+    ...user,
+    rules: own.extend({ year: reportYear, form: settlementForm }),
   },
   getDeliveredMonth: {
     ...user,
