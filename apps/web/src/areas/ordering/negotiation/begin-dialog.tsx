@@ -10,7 +10,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
+import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
@@ -31,7 +31,7 @@ export function BeginDialog(props: {
 }) {
   const { t } = useTranslation(["negotiation", "common"]);
   const { failureWords } = useFailureWords();
-  const { dateRange } = useFormat();
+  const { month } = useFormat();
   const toast = useToast();
   const titleId = useId();
   const { begin } = useNegotiationActs();
@@ -65,7 +65,7 @@ export function BeginDialog(props: {
           label={t("term")}
           choices={terms.map(({ from, until }) => ({
             value: from,
-            label: dateRange(startOfDay(from), startOfDay(until)),
+            label: t("range", { from: month(from.slice(0, 7)), until: month(until.slice(0, 7)) }),
           }))}
           value={termFrom}
           onChange={setTermFrom}

@@ -43,7 +43,6 @@ export function InvitedWholesalers(props: {
         columns={[
           t("wholesaler.name"),
           t("wholesaler.state"),
-          t("wholesaler.offered"),
           ...[...figures, t("wholesaler.decided")].map((label) => ({ label, isFigure: true as const })),
           { label: t("wholesaler.acts"), isAct: true },
         ]}
@@ -104,15 +103,18 @@ function WholesalerRow(props: {
       </TableCell>
       <TableCell data-label={t("wholesaler.state")}>
         <WholesalerState wholesaler={wholesaler} />
-      </TableCell>
-      <TableCell data-label={t("wholesaler.offered")}>
-        {hasOffer &&
-          (wholesaler.contract === PriceContract.TOTAL
-            ? t("wholesaler.byTotal", { percent: wholesaler.discount })
-            : t("wholesaler.byItem"))}
+        {hasOffer && (
+          <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem" }}>
+            {wholesaler.contract === PriceContract.TOTAL
+              ? t("wholesaler.byTotal", { percent: wholesaler.discount })
+              : t("wholesaler.byItem")}
+          </Box>
+        )}
       </TableCell>
       <TableCell align="right" data-label={t("wholesaler.items")}>
-        {t("wholesaler.itemsOf", { figure: number(offeredItems), all: number(room.items.length) })}
+        <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+          {t("wholesaler.itemsOf", { figure: number(offeredItems), all: number(room.items.length) })}
+        </Box>
       </TableCell>
       <TableCell align="right" data-label={t("wholesaler.yen")}>
         {hasOffer ? yen(wholesaler.offeredYen) : "-"}
@@ -124,7 +126,12 @@ function WholesalerRow(props: {
         {hasOffer ? number(wholesaler.bestItems) : "-"}
       </TableCell>
       <TableCell align="right" data-label={t("wholesaler.decided")}>
-        {decidedItems > 0 ? `${number(decidedItems)}（${yen(wholesaler.decidedYen)}）` : "-"}
+        {decidedItems > 0 ? number(decidedItems) : "-"}
+        {decidedItems > 0 && (
+          <Box component="span" sx={{ display: "block", color: "text.secondary", fontSize: "0.8125rem" }}>
+            {yen(wholesaler.decidedYen)}
+          </Box>
+        )}
       </TableCell>
       <TableCell data-label={t("wholesaler.acts")}>
         <WholesalerActs {...props} />

@@ -13,7 +13,7 @@ import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { usePrice } from "../common/use-price.ts";
 import { apartNames } from "./negotiation-words.ts";
 
-const small = { display: "block", fontSize: "0.8125rem", color: "text.secondary" } as const;
+const small = { display: "block", whiteSpace: "nowrap", fontSize: "0.8125rem", color: "text.secondary" } as const;
 
 /** An item: what it costs today, and each offer as a button that chooses it. */
 export function MatrixRow(props: {
@@ -45,7 +45,7 @@ export function MatrixRow(props: {
           )}
           <Box>
             <MedicineName name={medicineName} />
-            <Box component="span" sx={{ ...small, fontWeight: 400 }}>
+            <Box component="span" sx={{ ...small, whiteSpace: "normal", fontWeight: 400 }}>
               <bdi lang="ja">{[item.packageWords, item.maker].filter(Boolean).join("・")}</bdi>
             </Box>
             {item.apart.map((reason) => (
@@ -70,16 +70,19 @@ export function MatrixRow(props: {
           </Box>
         )}
       </TableCell>
-      {wholesalers.map(({ tradingId, name }, index) => (
-        <OfferCell
-          key={tradingId}
-          name={name}
-          item={item}
-          offer={item.offers.find(({ wholesaler }) => wholesaler === index + 1)}
-          canDecide={canDecide}
-          onChoose={props.onChoose}
-        />
-      ))}
+      {wholesalers.map(
+        ({ tradingId, name, offeredAt }, index) =>
+          offeredAt && (
+            <OfferCell
+              key={tradingId}
+              name={name}
+              item={item}
+              offer={item.offers.find(({ wholesaler }) => wholesaler === index + 1)}
+              canDecide={canDecide}
+              onChoose={props.onChoose}
+            />
+          ),
+      )}
       <TableCell align="right" data-label={t("column.stake")} title={t("stakeHint")}>
         {yen(stakeYen)}
       </TableCell>

@@ -1,6 +1,5 @@
 import type { NegotiationItem, NegotiationWholesaler } from "@meguri/rpc/app/v1/negotiation_pb";
 import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
@@ -19,7 +18,6 @@ export function MatrixTable(props: {
   const { t } = useTranslation("negotiation");
   const { items, wholesalers, canDecide, selected, onSelect, onChoose } = props;
   const byNumber = useMemo(() => new Map(items.map((item) => [item.number, item])), [items]);
-  const isAll = items.every(({ number }) => selected.has(number));
   const toggle = (number: number) => {
     const next = new Set(selected);
     if (!next.delete(number)) next.add(number);
@@ -28,17 +26,6 @@ export function MatrixTable(props: {
   const figure = (label: string) => ({ label, isFigure: true as const });
   return (
     <Box onKeyDown={(event) => canDecide && onMatrixKey(event, byNumber, onChoose)}>
-      {canDecide && (
-        <Box component="label" sx={{ display: "inline-flex", alignItems: "center", typography: "body2" }}>
-          <Checkbox
-            size="small"
-            checked={isAll}
-            indeterminate={!isAll && selected.size > 0}
-            onChange={() => onSelect(isAll ? new Set() : new Set(byNumber.keys()))}
-          />
-          {t("selectAll")}
-        </Box>
-      )}
       <TableCard
         isDense
         label={t("view.items")}
@@ -46,7 +33,8 @@ export function MatrixTable(props: {
           t("column.item"),
           figure(t("column.packs")),
           figure(t("column.current")),
-          ...wholesalers.map(({ name }, index) => figure(`${index + 1} ${name}`)),
+          // Who has not offered yet is named above the table.
+          ...wholesalers.flatMap(({ name, offeredAt }, index) => (offeredAt ? [figure(`${index + 1} ${name}`)] : [])),
           figure(t("column.stake")),
         ]}
       >

@@ -3,7 +3,6 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
@@ -15,7 +14,7 @@ import { useNegotiations } from "./use-negotiations.ts";
 /** The negotiations of an institution: the latest term, and the others to choose from. */
 export function Negotiations({ institutionId, person }: { institutionId: string; person: NegotiatingPerson }) {
   const { t } = useTranslation("negotiation");
-  const { dateRange } = useFormat();
+  const { month } = useFormat();
   const [params, setParams] = useSearchParams();
   const [isBeginning, setIsBeginning] = useState(false);
   const { negotiations, ...reading } = useNegotiations(institutionId);
@@ -29,7 +28,7 @@ export function Negotiations({ institutionId, person }: { institutionId: string;
   );
   const terms = negotiations.map(({ id, termFrom, termUntil }) => ({
     id,
-    label: dateRange(startOfDay(termFrom), startOfDay(termUntil)),
+    label: t("range", { from: month(termFrom.slice(0, 7)), until: month(termUntil.slice(0, 7)) }),
   }));
   return (
     <Box>

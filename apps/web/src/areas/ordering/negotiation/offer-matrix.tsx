@@ -3,6 +3,7 @@ import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_serv
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useCallback, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,6 +38,7 @@ export function OfferMatrix(props: {
   const { mark } = useNegotiationActs();
   const items = useMemo(() => shownItems(room.items, shown), [room.items, shown]);
   const chosen = items.filter((item) => selected.has(item.number));
+  const isAll = chosen.length === items.length;
   const narrow = (change: Partial<RoomView>) => {
     setSelected(new Set());
     show(change);
@@ -83,6 +85,17 @@ export function OfferMatrix(props: {
           chosen={shown.filter}
           onChoose={(filter) => narrow({ filter })}
         />
+        {canDecide && items.length > 0 && (
+          <Box component="label" sx={{ display: "inline-flex", alignItems: "center", typography: "body2" }}>
+            <Checkbox
+              size="small"
+              checked={isAll}
+              indeterminate={!isAll && chosen.length > 0}
+              onChange={() => setSelected(isAll ? new Set() : new Set(items.map((item) => item.number)))}
+            />
+            {t("selectAll")}
+          </Box>
+        )}
         <Box sx={{ flex: 1 }} />
         {canDecide && open.length > 0 && (
           <Button variant="contained" onClick={() => void send(open)}>

@@ -7,6 +7,7 @@ import {
   getPriceGaps,
   getSettlementReport,
   listTradingPrices,
+  putSettlementForm,
   putTradingPrices,
 } from "@meguri/rpc/app/v1/trading_price_service-TradingPriceService_connectquery";
 import {
@@ -109,5 +110,6 @@ export function useTradingActs() {
     end: useMutation(endTrading, { onSuccess }),
     setRoute: useMutation(setTradingRoute, { onSuccess }),
     putPrices: useMutation(putTradingPrices, { onSuccess }),
+    putSettlementForm: useMutation(putSettlementForm, { onSuccess }),
   };
 }

@@ -71,7 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
   gapOf: "الفرق {{percent}}",
   keys: "الأسهم للتنقل، B يختار أفضل عرض، من 1 إلى {{count}} لاختيار موزّع، Backspace للتراجع",
   selectRow: "تحديد {{name}}",
-  selectAll: "تحديد كل المعروض",
+  selectAll: "تحديد الكل",
   apart: {
     basic: "أساسي",
     secured_a: "مؤمَّن A",

@@ -71,7 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
   gapOf: "药价差 {{percent}}",
   keys: "方向键移动，B选择最低报价，1～{{count}}选择批发商，Backspace取消",
   selectRow: "选择{{name}}",
-  selectAll: "选择显示的全部品目",
+  selectAll: "全部选择",
   apart: {
     basic: "基础",
     secured_a: "稳定供应A",

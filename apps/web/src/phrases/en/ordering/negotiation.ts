@@ -72,7 +72,7 @@ export const phrases: PhrasesLike<typeof source> = {
   gapOf: "Margin {{percent}}",
   keys: "Arrows move, B chooses the best offer, 1 to {{count}} a wholesaler, Backspace takes the choice back",
   selectRow: "Select {{name}}",
-  selectAll: "Select all shown",
+  selectAll: "Select all",
   apart: {
     basic: "Basic",
     secured_a: "Secured A",

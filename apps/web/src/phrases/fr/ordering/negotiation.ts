@@ -73,7 +73,7 @@ export const phrases: PhrasesLike<typeof source> = {
   gapOf: "Marge {{percent}}",
   keys: "Flèches pour se déplacer, B choisit la meilleure offre, 1 à {{count}} un grossiste, Retour arrière annule",
   selectRow: "Sélectionner {{name}}",
-  selectAll: "Sélectionner tout ce qui est affiché",
+  selectAll: "Tout sélectionner",
   apart: {
     basic: "Essentiel",
     secured_a: "Sécurisé A",

@@ -57,7 +57,7 @@ export const phrases = {
   gapOf: "薬価差 {{percent}}",
   keys: "矢印で移動、Bで最安に決定、1〜{{count}}で卸を指定、Backspaceで取り消し",
   selectRow: "{{name}}を選択",
-  selectAll: "表示中のすべてを選択",
+  selectAll: "すべて選択",
   apart: {
     basic: "基礎的",
     secured_a: "安定確保A",

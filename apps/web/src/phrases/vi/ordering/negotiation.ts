@@ -71,7 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
   gapOf: "Chênh lệch {{percent}}",
   keys: "Mũi tên để di chuyển, B chọn báo giá tốt nhất, 1 đến {{count}} chọn nhà phân phối, Backspace bỏ chọn",
   selectRow: "Chọn {{name}}",
-  selectAll: "Chọn tất cả đang hiện",
+  selectAll: "Chọn tất cả",
   apart: {
     basic: "Cơ bản",
     secured_a: "Bảo đảm A",

@@ -85,7 +85,11 @@ export function Component() {
               )}
               {tab === "gaps" && <PriceGaps institutionId={institutionId} />}
               {tab === "report" && (
-                <SettlementReport institutionId={institutionId} year={Number(tokyoDay(new Date()).slice(0, 4))} />
+                <SettlementReport
+                  institutionId={institutionId}
+                  year={Number(tokyoDay(new Date()).slice(0, 4))}
+                  canEdit={canEdit}
+                />
               )}
               {tab === "books" && (
                 <Bookkeeping

@@ -31,7 +31,7 @@ it("nobody can tell whether a figure is from invoices or from deliveries", async
     return "blob:file";
   });
   vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);
-  openPage({ transport }, <SettlementReport institutionId="i" year={2026} />);
+  openPage({ transport }, <SettlementReport institutionId="i" year={2026} canEdit />);
   const row = within(await screen.findByRole("row", { name: /架空卸/ }));
   row.getByText(/^請求書 4月.5月$/);
   row.getByText("納品 6月");

@@ -6,24 +6,39 @@ import Button from "@mui/material/Button";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../../shared/files/save-table.ts";
 import { useDownload } from "../../../../shared/files/use-download.ts";
 import { useFormat } from "../../../../shared/format/use-format.ts";
+import { lazyPart } from "../../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ChoiceField } from "../../../../shared/ui/input/choice-field.tsx";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
 import { ListState } from "../../../../shared/ui/list/list-state.tsx";
 import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
 import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { useSettlements } from "../use-tradings.ts";
 
 const share = (part: bigint, whole: bigint) => (whole > 0n ? Number(part) / Number(whole) : 0);
 
+const SettlementFormPart = lazyPart(
+  async () => (await import("./settlement-form-part.tsx")).SettlementFormPart,
+  "reporting",
+);
+
 /** What a pharmacy reports of April to September: 妥結率, 単品単価契約率, 一律値引き. `year` is this year. */
-export function SettlementReport({ institutionId, year: thisYear }: { institutionId: string; year: number }) {
+export function SettlementReport({
+  institutionId,
+  year: thisYear,
+  canEdit,
+}: {
+  institutionId: string;
+  year: number;
+  canEdit: boolean;
+}) {
   const { t } = useTranslation("trading");
   const [year, setYear] = useState(thisYear);
   const { report, ...reading } = useSettlements(institutionId, year);
@@ -111,6 +126,11 @@ export function SettlementReport({ institutionId, year: thisYear }: { institutio
             {table}
           </PrintList>
         </Box>
+        {report && (
+          <Suspense fallback={<LoadingSkeleton rows={3} />}>
+            <SettlementFormPart institutionId={institutionId} year={year} report={report} canEdit={canEdit} />
+          </Suspense>
+        )}
         {paper.error && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failureWords(paper.error)}
