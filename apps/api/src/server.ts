@@ -37,6 +37,7 @@ import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
 import { negotiationMemoRoute, negotiationsFeature } from "./areas/ordering/negotiations/index.ts";
+import { chainFeature } from "./areas/ordering/chain/index.ts";
 import { portalTablesFeature } from "./areas/ordering/portal/index.ts";
 import { selectPositions } from "./areas/ordering/positions/index.ts";
 import { purchasePrices, settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
@@ -207,6 +208,7 @@ export function featuresOf(
     wholesalerAdminFeature({ clock, notifier, keepLicences }),
     wholesalerMembersFeature({ clock, notifier, language }),
     tradingFeature(tradingParts),
+    chainFeature({ clock, institutionAccess }),
     tradingPricesFeature({ ...tradingParts, readBilledMonths }),
     negotiationsFeature(tradingParts),
     customersFeature(tradingParts),

@@ -23,6 +23,7 @@ export const columnTypes: Record<string, { type: string; from?: string; write?: 
   "wholesaler.proposed": { type: "WholesalerDetails", from: "@meguri/rules/wholesaler" },
   "wholesaler.schedule": { type: "Partial<DeliverySchedule>", from: "@meguri/rules/delivery-schedule" },
   "trading.schedule": { type: "DeliverySchedule", from: "@meguri/rules/delivery-schedule" },
+  "corporation_order_layout.layout": { type: "OrderLayout", from: "@meguri/rules/order-layout" },
   "trading.order_layout": { type: "OrderLayout", from: "@meguri/rules/order-layout" },
   "purchase_order_line.reason": { type: "OrderReason", from: "ordering/stored.ts" },
   "forecast.explanation": { type: "StoredExplanation[]", from: "forecast/stored.ts" },

@@ -6,6 +6,76 @@ import type { WholesalerDetails } from "@meguri/rules/wholesaler";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { OrderReason, StoredPortalHeadings } from "./stored.ts";
 
+/** How order files of all shops of a corporation to a wholesaler are laid out, as trading.order_layout. */
+export interface CorporationOrderLayoutTable {
+  tenant_id: string;
+  corporation_id: string;
+  /** VAN code of the wholesaler. */
+  van_code: string;
+  /** As trading.order_layout. */
+  layout: ColumnType<OrderLayout, string, string>;
+  updated_by: string;
+  updated_at: Date;
+}
+
+/** What a head office has set for ordering in its shops, as order_setting. */
+export interface CorporationOrderSettingTable {
+  tenant_id: string;
+  corporation_id: string;
+  /** As in order_setting. */
+  clerk_limit_yen: string;
+  guard_hours: number;
+  /** As in order_setting. */
+  revision_on: string | null;
+  revision_percent: string;
+  updated_by: string;
+  updated_at: Date;
+}
+
+export type CorporationPriceStanding = "provisional" | "agreed";
+export type CorporationPriceContract = "item" | "total" | "uniform";
+
+/** A price that a head office has agreed with a wholesaler for its shops, as trading_price. Rows are only added: a correction is a later row of the same days. */
+export interface CorporationPriceTable {
+  tenant_id: string;
+  corporation_id: string;
+  id: Generated<string>;
+  /** VAN code of the wholesaler. */
+  van_code: string;
+  medicine_id: string;
+  /** GTIN of the package that the price is for; '' for a price of one unit. */
+  gtin: Generated<string>;
+  /** Units in the package; null for a price of one unit. */
+  package_quantity: string | null;
+  /** Yen without tax, for the package or for one unit. */
+  price: string;
+  /** Yen without tax for one unit. */
+  unit_price: string;
+  standing: CorporationPriceStanding;
+  contract: CorporationPriceContract;
+  valid_from: string;
+  valid_until: string | null;
+  note: Generated<string>;
+  put_by: string;
+  put_at: Date;
+}
+
+export type CorporationRouteKind = "medicine" | "maker";
+
+/** 帳合 that a head office has set for its shops, as trading_route; a wholesaler is named by its VAN code, because each shop has a trading of its own. */
+export interface CorporationRouteTable {
+  tenant_id: string;
+  corporation_id: string;
+  kind: CorporationRouteKind;
+  key: string;
+  /** VAN code of the main wholesaler. */
+  main_van_code: string;
+  /** VAN code of the second wholesaler; '' when nobody is named. */
+  second_van_code: Generated<string>;
+  updated_by: string;
+  updated_at: Date;
+}
+
 /** The figures of an order's line that a posted delivery was checked against, as they were when it was posted. Append-only. All quantities are in the medicine's unit. */
 export interface DeliveryExpectationTable {
   tenant_id: string;
@@ -195,6 +265,8 @@ export interface OrderSettingTable {
   /** Last order number that was used. */
   last_number: Generated<number>;
   updated_at: Date;
+  /** Columns that hold a value of the institution itself. The others are the head office's where it has set them. */
+  own_fields: Generated<string[]>;
 }
 
 /** Which column of a wholesaler's portal table holds what. Without a row the usual headings hold. */
@@ -601,6 +673,10 @@ export interface WholesalerMemberTable {
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
+    corporation_order_layout: CorporationOrderLayoutTable;
+    corporation_order_setting: CorporationOrderSettingTable;
+    corporation_price: CorporationPriceTable;
+    corporation_route: CorporationRouteTable;
     delivery_expectation: DeliveryExpectationTable;
     delivery_order: DeliveryOrderTable;
     delivery_order_line: DeliveryOrderLineTable;

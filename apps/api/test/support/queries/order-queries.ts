@@ -75,7 +75,7 @@ const ofDrafts: QueryCases = {
 
 const ofPlacing: QueryCases = {
   selectOrderSetting: (db) => settings.selectOrderSetting(db, own),
-  upsertOrderSetting: (db) => settings.upsertOrderSetting(db, own, settings.usualOrderSetting, now),
+  upsertOrderSetting: (db) => settings.upsertOrderSetting(db, own, settings.usualOrderSetting, { ownFields: [], now }),
   holdPlacing: (db) => settings.holdPlacing(db, own, now),
   holdDraftsToPlace: (db) => placing.holdDraftsToPlace(db, own, { ids: ["o"], key: "k", since: now }),
   selectLinesToPlace: (db) => placing.selectLinesToPlace(db, own, { ids: ["o"], day, since: now }),

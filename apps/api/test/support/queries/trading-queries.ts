@@ -173,7 +173,7 @@ const ofTrading: QueryCases = {
 const ofPrices: QueryCases = {
   listPriceOn: (db) => sql`select l.price from medicine m ${prices.listPriceOn(sql`current_date`)}`.execute(db),
   pricesHolding: (db) =>
-    sql`select p.id from ${prices.pricesHolding(sql`current_date`, sql`p.tenant_id = ${t}`)} p`.execute(db),
+    sql`select p.id from ${prices.pricesHolding(place, sql`current_date`, sql`true`)} p`.execute(db),
   selectPricesOn: async (db) => {
     await prices.selectPricesOn(db, key, { day, keyword: "", after: undefined, limit: 101 });
     const after = { kana: "k", medicine: "m", gtin: "" };

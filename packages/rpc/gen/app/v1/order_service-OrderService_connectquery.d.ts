@@ -46,3 +46,9 @@ export const getOrderSetting: typeof OrderService["method"]["getOrderSetting"];
  * @generated from rpc app.v1.OrderService.UpdateOrderSetting
  */
 export const updateOrderSetting: typeof OrderService["method"]["updateOrderSetting"];
+/**
+ * Has values of the setting follow the head office again; for managers.
+ *
+ * @generated from rpc app.v1.OrderService.FollowHeadOfficeSetting
+ */
+export const followHeadOfficeSetting: typeof OrderService["method"]["followHeadOfficeSetting"];

@@ -52,3 +52,10 @@ export const getOrderSetting = OrderService.method.getOrderSetting;
  * @generated from rpc app.v1.OrderService.UpdateOrderSetting
  */
 export const updateOrderSetting = OrderService.method.updateOrderSetting;
+
+/**
+ * Has values of the setting follow the head office again; for managers.
+ *
+ * @generated from rpc app.v1.OrderService.FollowHeadOfficeSetting
+ */
+export const followHeadOfficeSetting = OrderService.method.followHeadOfficeSetting;

@@ -612,6 +612,20 @@ export declare type OrderSetting = Message<"app.v1.OrderSetting"> & {
    * @generated from field: string revision_percent = 5;
    */
   revisionPercent: string;
+
+  /**
+   * The values that the institution has set itself; the others follow the head office where it has set any.
+   *
+   * @generated from field: repeated app.v1.OrderSettingField own_fields = 6;
+   */
+  ownFields: OrderSettingField[];
+
+  /**
+   * Whether the head office has set the values for its shops.
+   *
+   * @generated from field: bool has_head_office = 7;
+   */
+  hasHeadOffice: boolean;
 };
 
 /**
@@ -619,6 +633,100 @@ export declare type OrderSetting = Message<"app.v1.OrderSetting"> & {
  * Use `create(OrderSettingSchema)` to create a new message.
  */
 export declare const OrderSettingSchema: GenMessage<OrderSetting>;
+
+/**
+ * Which values follow the head office.
+ *
+ * @generated from message app.v1.FollowHeadOfficeSettingRequest
+ */
+export declare type FollowHeadOfficeSettingRequest = Message<"app.v1.FollowHeadOfficeSettingRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The values.
+   *
+   * @generated from field: repeated app.v1.OrderSettingField fields = 2;
+   */
+  fields: OrderSettingField[];
+};
+
+/**
+ * Describes the message app.v1.FollowHeadOfficeSettingRequest.
+ * Use `create(FollowHeadOfficeSettingRequestSchema)` to create a new message.
+ */
+export declare const FollowHeadOfficeSettingRequestSchema: GenMessage<FollowHeadOfficeSettingRequest>;
+
+/**
+ * The setting.
+ *
+ * @generated from message app.v1.FollowHeadOfficeSettingResponse
+ */
+export declare type FollowHeadOfficeSettingResponse = Message<"app.v1.FollowHeadOfficeSettingResponse"> & {
+  /**
+   * The setting.
+   *
+   * @generated from field: app.v1.OrderSetting setting = 1;
+   */
+  setting?: OrderSetting | undefined;
+};
+
+/**
+ * Describes the message app.v1.FollowHeadOfficeSettingResponse.
+ * Use `create(FollowHeadOfficeSettingResponseSchema)` to create a new message.
+ */
+export declare const FollowHeadOfficeSettingResponseSchema: GenMessage<FollowHeadOfficeSettingResponse>;
+
+/**
+ * A value of the order setting.
+ *
+ * @generated from enum app.v1.OrderSettingField
+ */
+export enum OrderSettingField {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: ORDER_SETTING_FIELD_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * The most a clerk may place at once.
+   *
+   * @generated from enum value: ORDER_SETTING_FIELD_CLERK_LIMIT_YEN = 1;
+   */
+  CLERK_LIMIT_YEN = 1,
+
+  /**
+   * Within how many hours the same medicine ordered again is warned of.
+   *
+   * @generated from enum value: ORDER_SETTING_FIELD_GUARD_HOURS = 2;
+   */
+  GUARD_HOURS = 2,
+
+  /**
+   * Next day on which prices change.
+   *
+   * @generated from enum value: ORDER_SETTING_FIELD_REVISION_ON = 3;
+   */
+  REVISION_ON = 3,
+
+  /**
+   * How much prices are expected to fall then.
+   *
+   * @generated from enum value: ORDER_SETTING_FIELD_REVISION_PERCENT = 4;
+   */
+  REVISION_PERCENT = 4,
+}
+
+/**
+ * Describes the enum app.v1.OrderSettingField.
+ */
+export declare const OrderSettingFieldSchema: GenEnum<OrderSettingField>;
 
 /**
  * What a person may do with an order.
@@ -789,6 +897,16 @@ export declare const OrderService: GenService<{
     methodKind: "unary";
     input: typeof UpdateOrderSettingRequestSchema;
     output: typeof UpdateOrderSettingResponseSchema;
+  },
+  /**
+   * Has values of the setting follow the head office again; for managers.
+   *
+   * @generated from rpc app.v1.OrderService.FollowHeadOfficeSetting
+   */
+  followHeadOfficeSetting: {
+    methodKind: "unary";
+    input: typeof FollowHeadOfficeSettingRequestSchema;
+    output: typeof FollowHeadOfficeSettingResponseSchema;
   },
 }>;
 

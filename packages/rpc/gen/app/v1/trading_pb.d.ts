@@ -208,6 +208,20 @@ export declare type Trading = Message<"app.v1.Trading"> & {
    * @generated from field: app.v1.ClosingTerms closing = 27;
    */
   closing?: ClosingTerms | undefined;
+
+  /**
+   * Whether order_layout is the head office's for all its shops.
+   *
+   * @generated from field: bool layout_inherited = 28;
+   */
+  layoutInherited: boolean;
+
+  /**
+   * Whether order_layout is the institution's own, and the head office has one too.
+   *
+   * @generated from field: bool layout_override = 29;
+   */
+  layoutOverride: boolean;
 };
 
 /**
@@ -256,6 +270,20 @@ export declare type TradingRoute = Message<"app.v1.TradingRoute"> & {
    * @generated from field: string second_trading_id = 5;
    */
   secondTradingId: string;
+
+  /**
+   * Whether it is the head office's for all its shops.
+   *
+   * @generated from field: bool inherited = 6;
+   */
+  inherited: boolean;
+
+  /**
+   * Whether it is the institution's own, and the head office has one too.
+   *
+   * @generated from field: bool override = 7;
+   */
+  override: boolean;
 };
 
 /**
@@ -388,6 +416,20 @@ export declare type TradingPrice = Message<"app.v1.TradingPrice"> & {
    * @generated from field: string list_price = 17;
    */
   listPrice: string;
+
+  /**
+   * Whether it is the head office's for all its shops.
+   *
+   * @generated from field: bool inherited = 18;
+   */
+  inherited: boolean;
+
+  /**
+   * Whether it is the institution's own, and the head office has one of the medicine too; listed by day.
+   *
+   * @generated from field: bool override = 19;
+   */
+  override: boolean;
 };
 
 /**

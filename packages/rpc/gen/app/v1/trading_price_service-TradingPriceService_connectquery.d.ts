@@ -17,6 +17,13 @@ export const listTradingPrices: typeof TradingPriceService["method"]["listTradin
  */
 export const putTradingPrices: typeof TradingPriceService["method"]["putTradingPrices"];
 /**
+ * Ends the institution's own prices of a medicine at a wholesaler, so that the head office's hold again; from pharmacists up. A price
+ * that begins today or later holds until its first day is over.
+ *
+ * @generated from rpc app.v1.TradingPriceService.FollowHeadOfficePrice
+ */
+export const followHeadOfficePrice: typeof TradingPriceService["method"]["followHeadOfficePrice"];
+/**
  * Returns 薬価差 = 薬価 − net price × 1.1 on a day by item, maker or wholesaler, widest first.
  *
  * @generated from rpc app.v1.TradingPriceService.GetPriceGaps

@@ -19,6 +19,14 @@ export const listTradingPrices = TradingPriceService.method.listTradingPrices;
 export const putTradingPrices = TradingPriceService.method.putTradingPrices;
 
 /**
+ * Ends the institution's own prices of a medicine at a wholesaler, so that the head office's hold again; from pharmacists up. A price
+ * that begins today or later holds until its first day is over.
+ *
+ * @generated from rpc app.v1.TradingPriceService.FollowHeadOfficePrice
+ */
+export const followHeadOfficePrice = TradingPriceService.method.followHeadOfficePrice;
+
+/**
  * Returns 薬価差 = 薬価 − net price × 1.1 on a day by item, maker or wholesaler, widest first.
  *
  * @generated from rpc app.v1.TradingPriceService.GetPriceGaps

@@ -343,6 +343,60 @@ export declare type PutTradingPricesRequest = Message<"app.v1.PutTradingPricesRe
 export declare const PutTradingPricesRequestSchema: GenMessage<PutTradingPricesRequest>;
 
 /**
+ * Whose price follows the head office.
+ *
+ * @generated from message app.v1.FollowHeadOfficePriceRequest
+ */
+export declare type FollowHeadOfficePriceRequest = Message<"app.v1.FollowHeadOfficePriceRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The trading.
+   *
+   * @generated from field: string trading_id = 2;
+   */
+  tradingId: string;
+
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 3;
+   */
+  medicineId: string;
+};
+
+/**
+ * Describes the message app.v1.FollowHeadOfficePriceRequest.
+ * Use `create(FollowHeadOfficePriceRequestSchema)` to create a new message.
+ */
+export declare const FollowHeadOfficePriceRequestSchema: GenMessage<FollowHeadOfficePriceRequest>;
+
+/**
+ * How many prices were ended.
+ *
+ * @generated from message app.v1.FollowHeadOfficePriceResponse
+ */
+export declare type FollowHeadOfficePriceResponse = Message<"app.v1.FollowHeadOfficePriceResponse"> & {
+  /**
+   * How many; 0 where there was none.
+   *
+   * @generated from field: int32 ended = 1;
+   */
+  ended: number;
+};
+
+/**
+ * Describes the message app.v1.FollowHeadOfficePriceResponse.
+ * Use `create(FollowHeadOfficePriceResponseSchema)` to create a new message.
+ */
+export declare const FollowHeadOfficePriceResponseSchema: GenMessage<FollowHeadOfficePriceResponse>;
+
+/**
  * Response of PutTradingPrices.
  *
  * @generated from message app.v1.PutTradingPricesResponse
@@ -1098,6 +1152,17 @@ export declare const TradingPriceService: GenService<{
     methodKind: "unary";
     input: typeof PutTradingPricesRequestSchema;
     output: typeof PutTradingPricesResponseSchema;
+  },
+  /**
+   * Ends the institution's own prices of a medicine at a wholesaler, so that the head office's hold again; from pharmacists up. A price
+   * that begins today or later holds until its first day is over.
+   *
+   * @generated from rpc app.v1.TradingPriceService.FollowHeadOfficePrice
+   */
+  followHeadOfficePrice: {
+    methodKind: "unary";
+    input: typeof FollowHeadOfficePriceRequestSchema;
+    output: typeof FollowHeadOfficePriceResponseSchema;
   },
   /**
    * Returns 薬価差 = 薬価 − net price × 1.1 on a day by item, maker or wholesaler, widest first.

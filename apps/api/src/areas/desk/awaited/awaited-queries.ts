@@ -141,9 +141,8 @@ export async function selectWayPrices(
       select l.*, r.main_trading_id, r.second_trading_id from line l
         join medicine m on m.id = l.medicine_id
         left join lateral (
-          select r.main_trading_id, r.second_trading_id from trading_route r
-          where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId}
-            and ((r.kind = 'medicine' and r.key = m.id) or (r.kind = 'maker' and r.key = m.maker and m.maker <> ''))
+          select r.main_trading_id, r.second_trading_id from routes_in_force(${tenantId}, ${institutionId}) r
+          where ((r.kind = 'medicine' and r.key = m.id) or (r.kind = 'maker' and r.key = m.maker and m.maker <> ''))
           order by r.kind desc limit 1) r on true
     )
     select l.id as "lineId", s.id as "tradingId", trim_scale(p.price)::text as "packPrice",
@@ -190,8 +189,7 @@ export async function selectKeptGenerics(
     )
     select m.id as of, o.id as "medicineId", o.name, trim_scale(coalesce(u.usable, 0))::text as usable,
       trim_scale(coalesce(c.quantity, 0))::text as coming,
-      (select r.main_trading_id from trading_route r where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId}
-        and ((r.kind = 'medicine' and r.key = o.id) or (r.kind = 'maker' and r.key = o.maker and o.maker <> ''))
+      (select r.main_trading_id from routes_in_force(${tenantId}, ${institutionId}) r where ((r.kind = 'medicine' and r.key = o.id) or (r.kind = 'maker' and r.key = o.maker and o.maker <> ''))
         order by r.kind desc limit 1) as "tradingId"
     from medicine m
       join medicine o on o.generic_name_code = m.generic_name_code and o.id <> m.id and o.entry = 'product'

@@ -14,6 +14,7 @@ import { getCorporation } from "./get-corporation.ts";
 import { createCorporation, updateCorporation } from "./save-corporation.ts";
 
 export type { ShopTerms } from "./corporations-deps.ts";
+export { assertHeadOffice } from "./corporations-policy.ts";
 export { selectHeadOffice } from "./corporations-queries.ts";
 
 /** The door of CorporationService. */

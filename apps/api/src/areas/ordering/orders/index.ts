@@ -11,8 +11,8 @@ import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { choiceToProto, sectionToProto, warningKindsOf, warningToProto } from "./cart/cart-to-proto.ts";
 import { addOrderItem, repeatOrder } from "./cart/fill-cart.ts";
 import { getOrderCart, getOrderChoices } from "./cart/get-order-choices.ts";
-import { getOrderSetting, updateOrderSetting } from "./cart/order-setting.ts";
-import { formatOf, moveOf, settingEditOf, settingToProto } from "./cart/order-setting-to-proto.ts";
+import { followHeadOfficeSetting, getOrderSetting, updateOrderSetting } from "./cart/order-setting.ts";
+import { formatOf, moveOf, settingEditOf, settingFieldsOf, settingToProto } from "./cart/order-setting-to-proto.ts";
 import { moveOrderLine, putOrderLine, removeOrderLine, updateOrderDraft } from "./cart/put-order-line.ts";
 import { getOrder, listOrders } from "./list-orders.ts";
 import { answerOrder, moveOrder } from "./moving/move-order.ts";
@@ -34,6 +34,11 @@ import { withdrawOrders } from "./placing/withdraw-orders.ts";
 
 export { sectionToProto, warningToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
+export { holdPlacing, selectOrderSetting, upsertOrderSetting, usualOrderSetting } from "./cart/order-setting-queries.ts";
+export { type OrderSettingInput } from "./cart/order-setting-queries.ts";
+export { followedSetting, ownFieldsAfter, settingColumns } from "./cart/order-setting.ts";
+export { ownFieldsToProto, settingFieldsOf, settingInputOf, settingToProto } from "./cart/order-setting-to-proto.ts";
+export { editedSetting } from "./orders-policy.ts";
 export { comingRun } from "./cart/coming-run.ts";
 export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
 export {
@@ -115,6 +120,11 @@ export function ordersFeature(parts: OrdersParts): Feature {
     async getOrderSetting({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
       return { setting: settingToProto(await getOrderSetting({ ...parts, db }, actor, institutionId)) };
+    },
+    async followHeadOfficeSetting({ institutionId, fields }, context) {
+      const { db, actor } = sessionOf(context);
+      const wish = { institutionId, fields: settingFieldsOf(fields) };
+      return { setting: settingToProto(await followHeadOfficeSetting({ ...parts, db }, actor, wish)) };
     },
     async updateOrderSetting(request, context) {
       const { db, actor } = sessionOf(context);

@@ -80,6 +80,10 @@ export const orderServicePolicies = {
   },
   getOrderSetting: { who: "user", rules: own },
   updateOrderSetting: { who: "user", rules: own },
+  followHeadOfficeSetting: {
+    who: "user",
+    rules: own.extend({ fields: z.array(enumUpTo(4, 1)).min(1, "required").max(4, "too_many") }),
+  },
 } satisfies Record<string, MethodPolicy>;
 
 /** Who may call OrderDraftService, and with what; each act checks the role in the institution. */

@@ -57,9 +57,8 @@ export async function selectDelivered(
           select case when s.gtin <> '' and s.gtin = l.code then s.price
               else round(s.unit_price * g.quantity, 4) end as price, s.standing
           from (
-            select distinct on (p.gtin, p.valid_from) p.* from trading_price p
-            where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.trading_id = ${tradingId}
-              and p.medicine_id = l.medicine_id and p.valid_from <= l.delivered_on
+            select distinct on (p.gtin, p.valid_from) p.* from prices_in_force(${tenantId}, ${institutionId}, l.delivered_on) p
+            where p.trading_id = ${tradingId} and p.medicine_id = l.medicine_id
             order by p.gtin, p.valid_from, p.id desc) s
           where s.valid_until is null or s.valid_until >= l.delivered_on
           order by s.gtin <> '' and s.gtin = l.code desc, s.gtin, s.valid_from desc limit 1) p on true

@@ -31,8 +31,7 @@ export async function selectGaps(
 ): Promise<GapRow[]> {
   const { tenantId, institutionId } = place;
   const day = sql`${place.day}::date`;
-  const one = requested.tradingId ? sql`and p.trading_id = ${requested.tradingId}` : sql``;
-  const own = sql`p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} ${one}`;
+  const one = requested.tradingId ? sql`p.trading_id = ${requested.tradingId}` : sql`true`;
   const perSeller = requested.by === "wholesaler" || requested.tradingId !== undefined;
   const seller = perSeller ? sql`p.trading_id` : sql`null::uuid`;
   const names = {
@@ -46,7 +45,7 @@ export async function selectGaps(
     with best as (
       select m.id as medicine_id, ${seller} as trading_id, m.name as medicine, m.maker,
         min(coalesce(w.company, t.name)) as seller, l.price as list, min(p.unit_price) as net
-      from ${pricesHolding(day, own)} p
+      from ${pricesHolding({ tenantId, institutionId }, day, one)} p
         join trading t on t.tenant_id = p.tenant_id and t.institution_id = p.institution_id and t.id = p.trading_id
           and t.state not in ('refused', 'ended')
         left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id

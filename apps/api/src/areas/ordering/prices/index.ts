@@ -6,6 +6,7 @@ import type { TradingParts } from "../trading/index.ts";
 import type { ReadBilledMonths } from "./billed-months.ts";
 import { readDeliveredMonth } from "./delivered-month.ts";
 import type { DeliveredSlip } from "./delivered-month-queries.ts";
+import { followHeadOfficePrice } from "./follow-head-office-price.ts";
 import type { GapBy } from "./gaps-queries.ts";
 import { listGaps, listPrices } from "./list-prices.ts";
 import { priceToProto } from "./price-to-proto.ts";
@@ -18,6 +19,7 @@ import { tradingPricePolicies } from "./trading-prices-policy.ts";
 export type { BilledMonths, ReadBilledMonths } from "./billed-months.ts";
 export { isBroughtBy, nameOfTradings, tradingsOfDelivery } from "./brought-by-sql.ts";
 export { type DeliveredSlip, selectDelivered } from "./delivered-month-queries.ts";
+export { listPriceOn, type PriceRow } from "./prices-queries.ts";
 export { pageOfPrices } from "./list-prices.ts";
 export { purchasePrices } from "./note-delivered-prices.ts";
 export { insertFresh, type NewPrice } from "./price-lines-queries.ts";
@@ -47,6 +49,10 @@ export function tradingPricesFeature(parts: TradingParts & { readBilledMonths: R
     async putTradingPrices(request, context) {
       const { db, actor } = sessionOf(context);
       return { report: await putPrices({ ...parts, db }, actor, request) };
+    },
+    async followHeadOfficePrice(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { ended: await followHeadOfficePrice({ ...parts, db }, actor, request) };
     },
     async getPriceGaps({ institutionId, tradingId, limit, by }, context) {
       const { db, actor } = sessionOf(context);

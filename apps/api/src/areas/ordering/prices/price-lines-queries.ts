@@ -135,3 +135,28 @@ export async function selectGtinsOfJans(
     order by r.medicine_id, r.jan, p.gtin`.execute(db);
   return new Map(result.rows.map(({ medicineId, jan, gtin }) => [`${medicineId} ${jan}`, gtin]));
 }
+
+/**
+ * Ends the institution's own prices of a medicine that hold on a day or later, by rows that correct them: the day before, or
+ * their first day where that is later. @returns how many there were
+ */
+export async function endOwnPrices(
+  tx: Db,
+  place: { tenantId: string; institutionId: string; tradingId: string; medicineId: string },
+  { day, by, at }: { day: string; by: string; at: Date },
+): Promise<number> {
+  const { tenantId, institutionId, tradingId, medicineId } = place;
+  const result = await sql`
+    insert into trading_price (tenant_id, institution_id, trading_id, wholesaler_id, medicine_id, gtin, package_quantity,
+      price, unit_price, standing, contract, valid_from, valid_until, note, by_wholesaler, put_by, put_at)
+    select p.tenant_id, p.institution_id, p.trading_id, p.wholesaler_id, p.medicine_id, p.gtin, p.package_quantity, p.price,
+      p.unit_price, p.standing, p.contract, p.valid_from, greatest(p.valid_from, ${day}::date - 1), p.note, false, ${by},
+      ${at}::timestamptz(3)
+    from (
+      select distinct on (gtin, valid_from) * from trading_price
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} and trading_id = ${tradingId}
+        and medicine_id = ${medicineId} and not by_wholesaler
+      order by gtin, valid_from, id desc) p
+    where p.valid_until is null or p.valid_until > greatest(p.valid_from, ${day}::date - 1)`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -20,9 +20,11 @@ const contracts: Record<TradingPriceContract, WireContract> = {
   uniform: WireContract.UNIFORM,
 };
 
-export function priceToProto({ kana, standing, contract, putAt, ...row }: PriceRow): TradingPrice {
+export function priceToProto({ kana, standing, contract, putAt, isInherited, isOverride, ...row }: PriceRow): TradingPrice {
   return create(TradingPriceSchema, {
     ...row,
+    inherited: isInherited,
+    override: isOverride,
     standing: standings[standing],
     contract: contracts[contract],
     putAt: timestampFromDate(putAt),

@@ -58,9 +58,8 @@ export async function selectSettlements(
         join medicine m on m.id = v.medicine_id ${listPriceOn(sql`v.day`)}
         left join lateral (
           select s.standing, case when s.standing = 'agreed' then s.contract end as contract from (
-            select distinct on (p.gtin, p.valid_from) p.* from trading_price p
-            where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.trading_id = any(v.tradings)
-              and p.medicine_id = v.medicine_id and p.valid_from <= v.day
+            select distinct on (p.gtin, p.valid_from) p.* from prices_in_force(${tenantId}, ${institutionId}, v.day) p
+            where p.trading_id = any(v.tradings) and p.medicine_id = v.medicine_id
             order by p.gtin, p.valid_from, p.id desc) s
           where s.valid_until is null or s.valid_until >= v.day
           order by s.valid_from desc, s.standing limit 1) p on true)

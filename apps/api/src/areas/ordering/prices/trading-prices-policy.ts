@@ -50,6 +50,7 @@ export const tradingPricePolicies = {
     maxBytes: sentLines.maxBytes,
     rules: own.extend({ tradingId: id, ...sentLines.rules }),
   },
+  followHeadOfficePrice: { ...user, rules: own.extend({ tradingId: id, medicineId: medicineOrNone.min(1, "required") }) },
   getPriceGaps: {
     ...user,
     rules: own.extend({

@@ -92,8 +92,8 @@ export interface DemandRoute {
 
 export async function selectDemandRoutes(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<DemandRoute[]> {
   const result = await sql<DemandRoute>`
-    select kind, key, main_trading_id as main, second_trading_id as second from trading_route
-    where tenant_id = ${tenantId} and institution_id = ${institutionId}`.execute(db);
+    select kind, key, main_trading_id as main, second_trading_id as second
+    from routes_in_force(${tenantId}, ${institutionId}::uuid)`.execute(db);
   return result.rows;
 }
 

@@ -13,6 +13,8 @@ import { tradingServicePolicies } from "./trading-policy.ts";
 import { tradingToProto } from "./trading-to-proto.ts";
 import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
 
+export { selectMakers, deleteRoute, isMedicine, putRoute } from "./routes-queries.ts";
+export { storedLayout } from "./update-trading.ts";
 export { shopTerms } from "./bill-alone.ts";
 export { changeTrading } from "./change-trading.ts";
 export { returnPartners } from "./return-partners.ts";
@@ -81,6 +83,8 @@ export function tradingFeature(parts: TradingParts): Feature {
         medicineName: row.medicine_name,
         mainTradingId: row.main_trading_id,
         secondTradingId: row.second_trading_id ?? "",
+        inherited: row.is_inherited,
+        override: row.is_override,
       }));
       return { routes, nextCursor, makers };
     },

@@ -8,6 +8,10 @@ export interface RouteRow {
   medicine_name: string;
   main_trading_id: string;
   second_trading_id: string | null;
+  /** Whether it is the head office's. */
+  is_inherited: boolean;
+  /** Whether it is the institution's own, and the head office has one too. */
+  is_override: boolean;
 }
 
 interface Place {
@@ -23,9 +27,14 @@ export async function selectRoutes(
 ): Promise<RouteRow[]> {
   const after = page.after ? sql`and (r.kind, r.key) > (${page.after.kind}, ${page.after.key})` : sql``;
   const result = await sql<RouteRow>`
-    select r.kind, r.key, coalesce(m.name, '') as medicine_name, r.main_trading_id, r.second_trading_id
-    from trading_route r left join medicine m on r.kind = 'medicine' and m.id = r.key
-    where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} ${after}
+    select r.kind, r.key, coalesce(m.name, '') as medicine_name, r.main_trading_id, r.second_trading_id, r.is_inherited,
+      not r.is_inherited and c.key is not null as is_override
+    from routes_in_force(${tenantId}, ${institutionId}) r
+      left join medicine m on r.kind = 'medicine' and m.id = r.key
+      left join institution i on i.tenant_id = ${tenantId} and i.id = ${institutionId}
+      left join corporation_route c on c.tenant_id = i.tenant_id and c.corporation_id = i.corporation_id
+        and c.kind = r.kind and c.key = r.key
+    where true ${after}
     order by r.kind, r.key limit ${page.limit}`.execute(db);
   return result.rows;
 }

@@ -77,6 +77,7 @@ export function tradingToProto(row: TradingRow, now: Date): Trading {
   const { schedule, minimumOrderYen, name } = agreedOf(row);
   const { customer_code, email, fax, tel, contact } = row;
   const closing = closingOf(row);
+  const layout = row.order_layout ?? row.chain_layout;
   return create(TradingSchema, {
     id: row.id,
     institutionId: row.institution_id,
@@ -103,7 +104,9 @@ export function tradingToProto(row: TradingRow, now: Date): Trading {
       arrivesFrom: timestampFromDate(delivery.arrivesFrom),
       arrivesUntil: timestampFromDate(delivery.arrivesUntil),
     })),
-    ...(row.order_layout && { orderLayout: orderLayoutMessage(row.order_layout) }),
+    ...(layout && { orderLayout: orderLayoutMessage(layout) }),
+    layoutInherited: row.order_layout === null && row.chain_layout !== null,
+    layoutOverride: row.order_layout !== null && row.chain_layout !== null,
     updatedAt: timestampFromDate(row.updated_at),
     institutionAddress: `${row.institution_prefecture}${row.institution_city}${row.institution_address}`,
     institutionTel: row.institution_tel,

@@ -53,6 +53,8 @@ export type TradingRow = Omit<Selectable<TradingTable>, "tenant_id"> & {
   /** Null where the institution belongs to no corporation. */
   corporation_id: string | null;
   corporation_name: string | null;
+  /** The head office's layout of order files; null where it has set none, and for the wholesaler. */
+  chain_layout: Of<TradingTable, "order_layout">;
 };
 
 /** The tradings of the one given, the institution or the wholesaler. */
@@ -68,12 +70,18 @@ function tradings(db: Db, tenantId: string) {
     .leftJoin("corporation as k", (join) =>
       join.onRef("k.tenant_id", "=", "i.tenant_id").onRef("k.id", "=", "i.corporation_id"),
     )
+    .leftJoin("corporation_order_layout as y", (join) =>
+      join
+        .onRef("y.tenant_id", "=", "i.tenant_id")
+        .onRef("y.corporation_id", "=", "i.corporation_id")
+        .onRef("y.van_code", "=", "t.van_code"),
+    )
     .select(columns)
     .select(["w.company", "w.state as wholesaler_state", "w.schedule as wholesaler_schedule"])
     .select(["w.minimum_order_yen as wholesaler_minimum_yen", "w.narcotics_prefectures as wholesaler_prefectures"])
     .select(["i.name as institution_name", "i.prefecture as institution_prefecture", "i.city as institution_city"])
     .select(["i.address as institution_address", "i.tel as institution_tel"])
-    .select(["i.corporation_id", "k.name as corporation_name"])
+    .select(["i.corporation_id", "k.name as corporation_name", "y.layout as chain_layout"])
     .where("t.tenant_id", "=", tenantId);
 }
 

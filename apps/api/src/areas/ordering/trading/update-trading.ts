@@ -28,6 +28,10 @@ export async function updateTrading(
   });
 }
 
+/** A layout as its column has it; null where everything is laid out as usual. */
+export const storedLayout = (layout: OrderLayout) =>
+  layout.eos || layout.csv || layout.van ? JSON.stringify(layout) : null;
+
 /** Sets how files of orders to a wholesaler are laid out; without a layout the default is used again. */
 export async function setOrderLayout(
   deps: TradingDeps,
@@ -36,7 +40,7 @@ export async function setOrderLayout(
 ): Promise<TradingRow> {
   await deps.institutionAccess.enter(deps.db, ref.institutionId, "manager");
   const change = { ...ref, action: "trading.layout_set", from: goingOn, readAt };
-  const order_layout = layout.eos || layout.csv || layout.van ? JSON.stringify(layout) : null;
+  const order_layout = storedLayout(layout);
   return changeTrading(deps, actor, change, () => ({ order_layout }));
 }
 

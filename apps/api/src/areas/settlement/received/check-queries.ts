@@ -30,10 +30,8 @@ export async function selectOrderFacts(db: Db, place: ReceivedPlace): Promise<Or
         from (
           select distinct on (t.by_wholesaler) t.by_wholesaler, trim_scale(
             case when t.gtin <> '' and t.gtin = o.gtin then t.price else round(t.unit_price * o.pack_quantity, 4) end)::text as price
-          from trading_price t
-          where t.tenant_id = l.tenant_id and t.institution_id = l.institution_id and t.trading_id = i.trading_id
-            and t.medicine_id = o.medicine_id and t.valid_from <= l.delivered_on
-            and (t.valid_until is null or t.valid_until >= l.delivered_on)
+          from prices_in_force(l.tenant_id, l.institution_id, l.delivered_on) t
+          where t.trading_id = i.trading_id and t.medicine_id = o.medicine_id
           order by t.by_wholesaler, t.gtin <> '' and t.gtin = o.gtin desc, t.gtin, t.valid_from desc, t.id desc) b) p on true
     where l.tenant_id = ${place.tenantId} and l.wholesaler_id = ${place.wholesalerId} and l.invoice_id = ${place.invoiceId}
       and l.institution_id = ${place.institutionId} and l.kind = 'goods'`.execute(db);

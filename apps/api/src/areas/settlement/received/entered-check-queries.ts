@@ -103,9 +103,8 @@ export async function selectGoodsFacts(db: Db, place: EnteredCheckPlace, vanCode
       left join lateral (
         select case when t.gtin <> '' and t.gtin = g.gtin then t.price
           else round(t.unit_price * q.pack_quantity, 4) end as price
-        from trading_price t
-        where ${own(sql`t`)} and t.trading_id = ${tradingId} and t.medicine_id = g.medicine_id and t.valid_from <= g.day
-          and (t.valid_until is null or t.valid_until >= g.day)
+        from prices_in_force(${place.tenantId}, ${place.institutionId}, g.day) t
+        where t.trading_id = ${tradingId} and t.medicine_id = g.medicine_id
         order by t.gtin <> '' and t.gtin = g.gtin desc, t.gtin, t.valid_from desc, t.id desc limit 1) p on true
       left join lateral (
         select sum(x.packs) as packs ${billedBefore(place)} and x.medicine_id = g.medicine_id and x.kind = 'goods'

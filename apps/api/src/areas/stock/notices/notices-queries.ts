@@ -39,9 +39,8 @@ export const holdingPrice: RawBuilder<unknown> = sql`
     select s.gtin, s.valid_from, s.standing, trim_scale(case when substr(s.gtin, 2, 12) = left(l.jan, 12) then s.price
       else round(s.unit_price * l.pack_quantity, 4) end) as price
     from (
-      select distinct on (p.gtin, p.valid_from) p.* from trading_price p
-      where p.tenant_id = n.tenant_id and p.institution_id = n.institution_id and p.trading_id = t.id
-        and p.medicine_id = l.medicine_id and p.valid_from <= n.delivered_on
+      select distinct on (p.gtin, p.valid_from) p.* from prices_in_force(n.tenant_id, n.institution_id, n.delivered_on) p
+      where p.trading_id = t.id and p.medicine_id = l.medicine_id
       order by p.gtin, p.valid_from, p.id desc) s
     where s.valid_until is null or s.valid_until >= n.delivered_on
     order by substr(s.gtin, 2, 12) = left(l.jan, 12) desc, s.gtin, s.valid_from desc limit 1) p on true`;

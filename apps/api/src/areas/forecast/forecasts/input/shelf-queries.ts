@@ -48,6 +48,8 @@ export async function selectShelf(
     ), clinic as (
       select clinic_code, row_number() over (order by clinic_code) - 1 as no from dispensed
       where clinic_code <> '' group by clinic_code
+    ), route as materialized (
+      select kind, key, main_trading_id, second_trading_id from routes_in_force(${tenantId}, ${institutionId})
     ), used as (
       select i.medicine_id, json_agg(json_build_array(d.day, i.total::float8, coalesce(p.no, -1),
           case when i.usage_class = 'oral' then i.usage_count end, coalesce(c.no, -1)) order by d.day, d.id, i.line) as uses
@@ -75,10 +77,8 @@ export async function selectShelf(
       left join stock_item s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId} and s.medicine_id = m.id
       left join forecast_medicine f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}
         and f.medicine_id = m.id
-      left join trading_route rm on rm.tenant_id = ${tenantId} and rm.institution_id = ${institutionId}
-        and rm.kind = 'medicine' and rm.key = m.id
-      left join trading_route rk on rk.tenant_id = ${tenantId} and rk.institution_id = ${institutionId}
-        and rk.kind = 'maker' and rk.key = m.maker and m.maker <> ''
+      left join route rm on rm.kind = 'medicine' and rm.key = m.id
+      left join route rk on rk.kind = 'maker' and rk.key = m.maker and m.maker <> ''
     where m.entry = 'product' and m.id in (select medicine_id from used union select medicine_id from lot) order by m.id`.execute(
     db,
   );

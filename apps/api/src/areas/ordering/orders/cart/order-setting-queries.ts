@@ -9,10 +9,14 @@ export interface OrderSettingRow {
   serviceLevel: string;
   revisionOn: string | null;
   revisionPercent: string;
+  /** Columns that the institution has set itself. */
+  ownFields: string[];
+  /** Whether the head office has set what counts for the others. */
+  hasHeadOffice: boolean;
 }
 
-/** What is set here; the rest is set with the forecast. */
-export type OrderSettingInput = Omit<OrderSettingRow, "serviceLevel">;
+/** What is set here; the rest is set with the forecast, or follows. */
+export type OrderSettingInput = Omit<OrderSettingRow, "serviceLevel" | "ownFields" | "hasHeadOffice">;
 
 /** What counts where nothing was set, as the table's defaults. */
 export const usualOrderSetting: OrderSettingRow = {
@@ -21,18 +25,18 @@ export const usualOrderSetting: OrderSettingRow = {
   serviceLevel: "0.95",
   revisionOn: null,
   revisionPercent: "4",
+  ownFields: [],
+  hasHeadOffice: false,
 };
 
 export async function selectOrderSetting(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<OrderSettingRow> {
   const usual = usualOrderSetting;
   const result = await sql<OrderSettingRow>`
-    select coalesce(s.clerk_limit_yen, ${usual.clerkLimitYen}::bigint)::text as "clerkLimitYen",
-      coalesce(s.guard_hours, ${usual.guardHours}::int) as "guardHours",
+    select s.clerk_limit_yen::text as "clerkLimitYen", s.guard_hours as "guardHours",
       trim_scale(coalesce(f.service_usual, ${usual.serviceLevel}::numeric))::text as "serviceLevel",
       s.revision_on::text as "revisionOn",
-      trim_scale(coalesce(s.revision_percent, ${usual.revisionPercent}::numeric))::text as "revisionPercent"
-    from (select 1) as one
-      left join order_setting s on s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}
+      trim_scale(s.revision_percent)::text as "revisionPercent", s.own_fields as "ownFields", s.has_head_office as "hasHeadOffice"
+    from setting_in_force(${tenantId}, ${institutionId}) s
       left join forecast_setting f on f.tenant_id = ${tenantId} and f.institution_id = ${institutionId}`.execute(db);
   return result.rows[0] ?? usual;
 }
@@ -41,13 +45,14 @@ export async function upsertOrderSetting(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
   row: OrderSettingInput,
-  now: Date,
+  { ownFields, now }: { ownFields: string[]; now: Date },
 ): Promise<void> {
   const fields = {
     clerk_limit_yen: row.clerkLimitYen,
     guard_hours: row.guardHours,
     revision_on: row.revisionOn,
     revision_percent: row.revisionPercent,
+    own_fields: ownFields,
     updated_at: now,
   };
   await tx
@@ -70,10 +75,13 @@ export async function holdPlacing(
   { tenantId, institutionId }: OrdersPlace,
   now: Date,
 ): Promise<PlacingSetting> {
-  const held = await sql<PlacingSetting>`
+  await sql`
     insert into order_setting as s (tenant_id, institution_id, updated_at) values (${tenantId}, ${institutionId}, ${now})
     on conflict (tenant_id, institution_id) do update set last_number = s.last_number
-    returning s.clerk_limit_yen::text as "clerkLimitYen", s.guard_hours as "guardHours",
-      s.revision_on::text as "revisionOn", set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(tx);
+    returning set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(tx);
+  // Another statement, which sees what was set while the row was waited for.
+  const held = await sql<PlacingSetting>`
+    select clerk_limit_yen::text as "clerkLimitYen", guard_hours as "guardHours", revision_on::text as "revisionOn"
+    from setting_in_force(${tenantId}, ${institutionId})`.execute(tx);
   return held.rows[0] ?? usualOrderSetting;
 }

@@ -3,6 +3,7 @@ import {
   OrderFileFormat,
   OrderMove,
   type OrderSetting,
+  OrderSettingField,
   OrderSettingSchema,
   type UpdateOrderSettingRequest,
   UpdateOrderSettingRequestSchema,
@@ -13,6 +14,7 @@ import { editOf } from "../../../../platform/rpc/edit-of.ts";
 import type * as moves from "../moving/move-order.ts";
 import { editedSetting } from "../orders-policy.ts";
 import type * as files from "../paper/fetch-order-file.ts";
+import { settingColumns } from "./order-setting.ts";
 import type { OrderSettingInput, OrderSettingRow } from "./order-setting-queries.ts";
 
 const knownMoves = new Map<OrderMove, moves.OrderMove>([
@@ -36,9 +38,39 @@ export function formatOf(format: OrderFileFormat): files.OrderFileFormat {
   return formats.get(format) ?? fail("FIELD_INVALID", [{ field: "format", problem: "out_of_range" }]);
 }
 
-export function settingToProto({ clerkLimitYen, revisionOn, ...row }: OrderSettingRow): OrderSetting {
+const wireFields: Record<string, OrderSettingField> = {
+  [settingColumns.clerkLimitYen]: OrderSettingField.CLERK_LIMIT_YEN,
+  [settingColumns.guardHours]: OrderSettingField.GUARD_HOURS,
+  [settingColumns.revisionOn]: OrderSettingField.REVISION_ON,
+  [settingColumns.revisionPercent]: OrderSettingField.REVISION_PERCENT,
+};
+const keys: Record<OrderSettingField, keyof OrderSettingInput | undefined> = {
+  [OrderSettingField.UNSPECIFIED]: undefined,
+  [OrderSettingField.CLERK_LIMIT_YEN]: "clerkLimitYen",
+  [OrderSettingField.GUARD_HOURS]: "guardHours",
+  [OrderSettingField.REVISION_ON]: "revisionOn",
+  [OrderSettingField.REVISION_PERCENT]: "revisionPercent",
+};
+
+/** The values that a request names. */
+export function settingFieldsOf(fields: readonly OrderSettingField[]): (keyof OrderSettingInput)[] {
+  return fields.map((field) => keys[field]).filter((key) => key !== undefined);
+}
+
+/** Columns as the wire names them. */
+export function ownFieldsToProto(columns: readonly string[]): OrderSettingField[] {
+  return columns.map((column) => wireFields[column]).filter((field) => field !== undefined);
+}
+
+export function settingToProto({ clerkLimitYen, revisionOn, ownFields, ...row }: OrderSettingRow): OrderSetting {
   const fields = { clerkLimitYen: BigInt(clerkLimitYen), revisionOn: revisionOn ?? "" };
-  return create(OrderSettingSchema, { ...row, ...fields });
+  return create(OrderSettingSchema, { ...row, ...fields, ownFields: ownFieldsToProto(ownFields) });
+}
+
+/** A whole setting as it is stored; the rules have checked it. */
+export function settingInputOf(setting: OrderSetting | undefined): OrderSettingInput {
+  const { clerkLimitYen = 0n, guardHours = 0, revisionOn = "", revisionPercent = "0" } = setting ?? {};
+  return { clerkLimitYen: String(clerkLimitYen), guardHours, revisionOn: revisionOn || null, revisionPercent };
 }
 
 /** What a request edits of the setting, as it is stored. */

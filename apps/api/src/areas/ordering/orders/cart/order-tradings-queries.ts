@@ -81,9 +81,8 @@ export async function selectRoute(
   medicineId: string,
 ): Promise<{ main: string | null; second: string | null }> {
   const result = await sql<{ main: string | null; second: string | null }>`
-    select r.main_trading_id as main, r.second_trading_id as second from trading_route r join medicine m on m.id = ${medicineId}
-    where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId}
-      and ((r.kind = 'medicine' and r.key = m.id) or (r.kind = 'maker' and r.key = m.maker and m.maker <> ''))
+    select r.main_trading_id as main, r.second_trading_id as second from routes_in_force(${tenantId}, ${institutionId}) r join medicine m on m.id = ${medicineId}
+    where ((r.kind = 'medicine' and r.key = m.id) or (r.kind = 'maker' and r.key = m.maker and m.maker <> ''))
     order by r.kind desc limit 1`.execute(db);
   return result.rows[0] ?? { main: null, second: null };
 }
@@ -130,9 +129,8 @@ export async function selectOrderChoices(
       left join medicine_package p on p.medicine_id = m.id and p.gtin <> '' and p.quantity > 0
       cross join shop s
       left join lateral (
-        select r.main_trading_id, r.second_trading_id from trading_route r
-        where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId}
-          and ((r.kind = 'medicine' and r.key = m.id) or (r.kind = 'maker' and r.key = m.maker and m.maker <> ''))
+        select r.main_trading_id, r.second_trading_id from routes_in_force(${tenantId}, ${institutionId}) r
+        where ((r.kind = 'medicine' and r.key = m.id) or (r.kind = 'maker' and r.key = m.maker and m.maker <> ''))
         order by r.kind desc limit 1) r on true
     order by m.id <> a.id, m.kana_folded, m.name, m.id, p.quantity, p.gtin,
       case s.id when r.main_trading_id then 1 when r.second_trading_id then 2 else 3 end, s.name, s.id
