@@ -33,6 +33,7 @@ import { institutionAccess, institutionsFeature, seesInside } from "./areas/inst
 import { endInvitations, membersFeature } from "./areas/institution/members/index.ts";
 import { medicinesFeature } from "./areas/medicine/master/index.ts";
 import { scansFeature } from "./areas/medicine/scans/index.ts";
+import { chainFeature } from "./areas/ordering/chain/index.ts";
 import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";

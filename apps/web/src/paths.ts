@@ -26,6 +26,7 @@ export const paths = {
   settingInstPlan: "/u/setting/inst/:id/medorder-plan",
   settingCorporationCreate: "/u/setting/corporation/create",
   settingCorporation: "/u/setting/corporation/:id",
+  chain: "/u/chain/:id",
   settingPayment: "/u/setting/payment",
   settingPaymentCreate: "/u/setting/payment/create",
   settingPaymentInvitation: "/u/setting/payment/invitation",
@@ -181,6 +182,11 @@ export const corporationsPath = `${paths.settingInst}?view=corporations`;
 /** The page of one corporation. */
 export function corporationPath(id: string): string {
   return generatePath(paths.settingCorporation, { id });
+}
+
+/** What the head office of a corporation sets for its shops and decides; a part of it by its name. */
+export function chainPath(id: string, tab?: string): string {
+  return `${generatePath(paths.chain, { id })}${tab ? `?${new URLSearchParams({ tab })}` : ""}`;
 }
 
 /** The pages of one month of shared dispensing, YYYY-MM; its address has yyyymm. */

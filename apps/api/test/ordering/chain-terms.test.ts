@@ -140,7 +140,9 @@ test("an order file of a shop is laid out as usual although the head office has 
   const corporationId = chain.id;
   const layout = { csv: { encoding: 1, hasHeadings: true, columns: [{ column: 1, heading: "番号" }] } };
   const columns = [...Array(3).keys()].map((index) => ({ column: index + 1, heading: `列${index}` }));
-  const wide = { csv: { ...layout.csv, columns: [...columns, { column: 8, heading: "JAN" }, { column: 11, heading: "数" }] } };
+  const wide = {
+    csv: { ...layout.csv, columns: [...columns, { column: 8, heading: "JAN" }, { column: 11, heading: "数" }] },
+  };
   const read = async (shop: typeof one) => {
     const { trading } = await (await tradeAs(api, shop.manager)).getTrading({ institutionId: shop.id, vanCode: east });
     return trading;

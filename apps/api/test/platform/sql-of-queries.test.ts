@@ -12,6 +12,7 @@ import { expect, test } from "vitest";
 import type { Tables } from "../../src/platform/db/tables.ts";
 import { billingDocumentQueries } from "../support/queries/billing-document-queries.ts";
 import { billingQueries } from "../support/queries/billing-queries.ts";
+import { chainQueries } from "../support/queries/chain-queries.ts";
 import { dispensingQueries } from "../support/queries/dispensing-queries.ts";
 import { doorQueries } from "../support/queries/door-queries.ts";
 import { enteredQueries } from "../support/queries/entered-queries.ts";
@@ -37,6 +38,7 @@ import { watchQueries } from "../support/queries/watch-queries.ts";
 const cases: QueryCases = {
   ...billingDocumentQueries,
   ...billingQueries,
+  ...chainQueries,
   ...dispensingQueries,
   ...enteredQueries,
   ...featureQueries,

@@ -12,7 +12,20 @@ function orderPage(
   load: Parameters<typeof lazyRoute>[0],
   ...more: Namespace[]
 ): RouteObject {
-  return page(path, title, load, "orders", "cart", "stock", "scan", "camera", "medicines", "failure", ...more);
+  return page(
+    path,
+    title,
+    load,
+    "orders",
+    "cart",
+    "stock",
+    "scan",
+    "camera",
+    "medicines",
+    "failure",
+    "origin",
+    ...more,
+  );
 }
 
 /** A page of dispensings, with the phrases that all of them need. */

@@ -4,7 +4,18 @@ import type { PageHandle } from "../routes/shell/page-handle.ts";
 import type { lazyRoute } from "../shared/layout/lazy-route.tsx";
 import { page } from "./page.tsx";
 
-const common = ["trading", "customers", "orders", "stock", "scan", "medicines", "paper", "auth", "failure"] as const;
+const common = [
+  "trading",
+  "customers",
+  "orders",
+  "stock",
+  "scan",
+  "medicines",
+  "paper",
+  "auth",
+  "failure",
+  "origin",
+] as const;
 
 /** A page of wholesalers, with the phrases that all of them need and its own. */
 function tradingPage(
@@ -12,6 +23,8 @@ function tradingPage(
   title: PageHandle["title"],
   load: Parameters<typeof lazyRoute>[0],
   ...own: readonly (
+    | "chain"
+    | "corporations"
     | "institutions"
     | "layouts"
     | "camera"
@@ -38,6 +51,14 @@ function tradingPage(
 
 /** The wholesalers' own area, and what an institution has with its wholesalers. */
 export const tradingPages: RouteObject[] = [
+  tradingPage(
+    paths.chain,
+    "pages.chain",
+    () => import("../routes/medorder/chain/chain-page.tsx"),
+    "chain",
+    "corporations",
+    "layouts",
+  ),
   tradingPage(paths.van, "pages.van", () => import("../routes/wholesaler/van-list-page.tsx")),
   tradingPage(
     paths.vanCreate,

@@ -150,6 +150,12 @@ export async function makeManyRows(api: TestApi, count: number): Promise<ManyRow
     [count, pharmacy.id],
   );
   const tradings = await makeManyTradings(api, pharmacy, { count, memberId: headOffice.uid ?? "" });
+  await sql(
+    `insert into corporation_price (tenant_id, corporation_id, van_code, medicine_id, price, unit_price, standing, contract,
+       valid_from, put_by, put_at)
+     select 'tenant-a', $2, 'HOME00000', (610000000 + nr)::text, 7, 7, 'agreed', 'item', '2020-04-01', '', now() from ${names}`,
+    [count, corporationId],
+  );
   await makeManyPassingRows(api, pharmacy, { partnerId: partner.id, groupId: groupIds[0], count });
   const { pricedTradingId: tradingId, wholesalerId } = tradings;
   await makeManyOrders(api, pharmacy, { count, tradingId, wholesalerId });

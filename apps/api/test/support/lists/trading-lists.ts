@@ -94,6 +94,13 @@ export const tradingLists: Record<string, ListCase> = {
     newestFirst: true,
   },
   ListTradings: { by: "manager", body: ofPharmacy, rows: "tradings", name: within("name") },
+  ListChainPrices: {
+    by: "headOffice",
+    body: ({ corporationId }) => ({ corporationId, vanCode: "HOME00000" }),
+    rows: "prices",
+    name: within("medicineName"),
+    pages: byCursor(500),
+  },
   ListTradingRoutes: { by: "manager", body: ofPharmacy, rows: "routes", name: within("maker"), pages: byCursor(500) },
   ListTradingPrices: {
     by: "manager",

@@ -1,5 +1,6 @@
 import type { World } from "../world/world.ts";
 import { billingCases } from "./billing-method-cases.ts";
+import { chainCases } from "./chain-method-cases.ts";
 import { dispensingCases } from "./dispensing-method-cases.ts";
 import { doorCases } from "./door-method-cases.ts";
 import { enteredCases } from "./entered-method-cases.ts";
@@ -121,6 +122,7 @@ export const methodCases: Record<string, MethodCase> = {
     ends: keepers,
   },
 
+  ...chainCases,
   ListMyCorporations: { by: manager, ends: answered },
   GetCorporation: { by: manager, body: aboutCorporation(), ends: ofCorporation },
   CreateCorporation: { by: manager, body: () => ({ name: "架空社" }), ends: answered },

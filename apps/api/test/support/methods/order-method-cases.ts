@@ -121,6 +121,11 @@ export const orderCases: Record<string, MethodCase> = {
     body: inPharmacy(() => ({ setting: { clerkLimitYen: "10000", guardHours: 12, revisionPercent: "4" } })),
     ends: { ...ends, clerk: "permission_denied/ROLE_TOO_LOW" },
   },
+  FollowHeadOfficeSetting: {
+    by,
+    body: inPharmacy(() => ({ fields: [2] })),
+    ends: { ...ends, clerk: "permission_denied/ROLE_TOO_LOW" },
+  },
   LinkDeliveryOrders: {
     by,
     body: inPharmacy(({ deliveryId, sentOrderId }) => ({ deliveryId, orderIds: [sentOrderId] })),

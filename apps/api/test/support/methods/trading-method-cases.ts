@@ -173,6 +173,7 @@ const ofTrading: Record<string, MethodCase> = {
   },
   ListTradingPrices: { by, body: inTrading(), ends: members },
   PutTradingPrices: { by, body: inTrading((world) => ({ lines: lines(world) })), ends: pharmacists },
+  FollowHeadOfficePrice: { by, body: inTrading(({ medicineId }) => ({ medicineId })), ends: pharmacists },
   GetPriceGaps: { by, body: inPharmacy(() => ({ by: 1 })), ends: members },
   GetDeliveredMonth: { by, body: inTrading(() => ({ month: "2026-11" })), ends: members },
   GetSettlementReport: { by, body: inPharmacy(() => ({ year: 2026 })), ends: members },

@@ -183,6 +183,7 @@ const ofPrices: QueryCases = {
     await prices.selectPriceHistory(db, key, { medicineId: "m", day, before: undefined, limit: 101 });
     await prices.selectPriceHistory(db, key, { medicineId: "m", day, before: "p", limit: 101 });
   },
+  endOwnPrices: (db) => lines.endOwnPrices(db, { ...key, medicineId: "m" }, { day, by: "u", at: now }),
   selectCodes: (db) => lines.selectCodes(db, ["c"]),
   countFresh: (db) => lines.countFresh(db, target, [sold]),
   selectOddPrices: (db) => lines.selectOddPrices(db, target, [sold]),

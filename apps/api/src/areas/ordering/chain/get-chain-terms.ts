@@ -55,7 +55,11 @@ export async function getChainTerms(
   );
   return {
     shops: await selectChainShops(db, place),
-    wholesalers: wholesalersOf(own, await selectChainLayouts(db, place), await countChainPrices(db, place, today(clock))),
+    wholesalers: wholesalersOf(
+      own,
+      await selectChainLayouts(db, place),
+      await countChainPrices(db, place, today(clock)),
+    ),
     routes,
     setting: await selectChainSetting(db, place),
     settingOverrides: new Map([...settings].map(([id, rows]) => [id, rows.map(({ key }) => key)])),

@@ -34,13 +34,17 @@ import { withdrawOrders } from "./placing/withdraw-orders.ts";
 
 export { sectionToProto, warningToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
-export { holdPlacing, selectOrderSetting, upsertOrderSetting, usualOrderSetting } from "./cart/order-setting-queries.ts";
-export { type OrderSettingInput } from "./cart/order-setting-queries.ts";
-export { followedSetting, ownFieldsAfter, settingColumns } from "./cart/order-setting.ts";
-export { ownFieldsToProto, settingFieldsOf, settingInputOf, settingToProto } from "./cart/order-setting-to-proto.ts";
-export { editedSetting } from "./orders-policy.ts";
 export { comingRun } from "./cart/coming-run.ts";
 export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
+export { followedSetting, ownFieldsAfter, settingColumns } from "./cart/order-setting.ts";
+export {
+  holdPlacing,
+  type OrderSettingInput,
+  selectOrderSetting,
+  upsertOrderSetting,
+  usualOrderSetting,
+} from "./cart/order-setting-queries.ts";
+export { ownFieldsToProto, settingFieldsOf, settingInputOf, settingToProto } from "./cart/order-setting-to-proto.ts";
 export {
   type OrderTrading,
   packageWords,
@@ -66,7 +70,7 @@ export { type AnsweredHow, holdOrder, type LineAnswer } from "./moving/order-mov
 export { beginSending, endSending } from "./moving/sending-order.ts";
 export { selectOrderShipments } from "./order-lines-queries.ts";
 export type { OrderPlace, OrdersParts, OrdersPlace } from "./orders-deps.ts";
-export { answerRules, listingRules } from "./orders-policy.ts";
+export { answerRules, editedSetting, listingRules } from "./orders-policy.ts";
 export { type InboxStage, type OrderRow, selectInboxOrdersById } from "./orders-queries.ts";
 export {
   answerFrom,

@@ -20,7 +20,15 @@ const contracts: Record<TradingPriceContract, WireContract> = {
   uniform: WireContract.UNIFORM,
 };
 
-export function priceToProto({ kana, standing, contract, putAt, isInherited, isOverride, ...row }: PriceRow): TradingPrice {
+export function priceToProto({
+  kana,
+  standing,
+  contract,
+  putAt,
+  isInherited,
+  isOverride,
+  ...row
+}: PriceRow): TradingPrice {
   return create(TradingPriceSchema, {
     ...row,
     inherited: isInherited,

@@ -68,7 +68,10 @@ export function pricesHolding(
 }
 
 /** Whether the head office has ever set a price of the medicine of `p` at a wholesaler. */
-const headOfficeHas = ({ tenantId, institutionId }: { tenantId: string; institutionId: string }, tradingId: string) => sql`
+const headOfficeHas = (
+  { tenantId, institutionId }: { tenantId: string; institutionId: string },
+  tradingId: string,
+) => sql`
   exists (select from institution i
       join trading t on t.tenant_id = i.tenant_id and t.institution_id = i.id and t.id = ${tradingId}
       join corporation_price c on c.tenant_id = i.tenant_id and c.corporation_id = i.corporation_id

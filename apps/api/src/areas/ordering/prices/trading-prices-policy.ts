@@ -50,7 +50,10 @@ export const tradingPricePolicies = {
     maxBytes: sentLines.maxBytes,
     rules: own.extend({ tradingId: id, ...sentLines.rules }),
   },
-  followHeadOfficePrice: { ...user, rules: own.extend({ tradingId: id, medicineId: medicineOrNone.min(1, "required") }) },
+  followHeadOfficePrice: {
+    ...user,
+    rules: own.extend({ tradingId: id, medicineId: medicineOrNone.min(1, "required") }),
+  },
   getPriceGaps: {
     ...user,
     rules: own.extend({

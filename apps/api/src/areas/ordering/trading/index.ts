@@ -13,11 +13,10 @@ import { tradingServicePolicies } from "./trading-policy.ts";
 import { tradingToProto } from "./trading-to-proto.ts";
 import { endTrading, setOrderLayout, updateTrading } from "./update-trading.ts";
 
-export { selectMakers, deleteRoute, isMedicine, putRoute } from "./routes-queries.ts";
-export { storedLayout } from "./update-trading.ts";
 export { shopTerms } from "./bill-alone.ts";
 export { changeTrading } from "./change-trading.ts";
 export { returnPartners } from "./return-partners.ts";
+export { deleteRoute, isMedicine, putRoute, selectMakers } from "./routes-queries.ts";
 export type { TradingDeps, TradingParts, TradingRef } from "./trading-deps.ts";
 export { closingOf, tradingToProto } from "./trading-to-proto.ts";
 export {
@@ -29,6 +28,7 @@ export {
   type TradingRow,
   updateTradingRow,
 } from "./tradings-queries.ts";
+export { storedLayout } from "./update-trading.ts";
 
 /** The door of TradingService. */
 export function tradingFeature(parts: TradingParts): Feature {

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
-import { corporationsPath } from "../../../paths.ts";
+import { Link, useSearchParams } from "react-router-dom";
+import { chainPath, corporationsPath } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
@@ -43,9 +43,14 @@ export function CorporationDetail({ corporationId }: { corporationId: string }) 
             title={<bdi lang="ja">{corporation.name}</bdi>}
             lead={t("shops.count", { count: shops.length, formatted: number(shops.length) })}
             actions={
-              <Button variant="contained" onClick={() => setIsAdding(true)} data-key="create">
-                {t("shops.add")}
-              </Button>
+              <>
+                <Button component={Link} to={chainPath(corporationId)} variant="outlined" color="inherit">
+                  {t("shops.toChain")}
+                </Button>
+                <Button variant="contained" onClick={() => setIsAdding(true)} data-key="create">
+                  {t("shops.add")}
+                </Button>
+              </>
             }
           />
           <TabBar

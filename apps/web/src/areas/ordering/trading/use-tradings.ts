@@ -3,6 +3,7 @@ import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { TradingPrice } from "@meguri/rpc/app/v1/trading_pb";
 import type { PriceGapBy } from "@meguri/rpc/app/v1/trading_price_service_pb";
 import {
+  followHeadOfficePrice,
   getDeliveredMonth,
   getPriceGaps,
   getSettlementReport,
@@ -111,5 +112,6 @@ export function useTradingActs() {
     setRoute: useMutation(setTradingRoute, { onSuccess }),
     putPrices: useMutation(putTradingPrices, { onSuccess }),
     putSettlementForm: useMutation(putSettlementForm, { onSuccess }),
+    followPrice: useMutation(followHeadOfficePrice, { onSuccess }),
   };
 }

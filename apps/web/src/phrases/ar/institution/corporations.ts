@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "البيانات",
   },
   shops: {
+    toChain: "طلبات المركز",
     name: "الفرع",
     verification: "التحقق",
     verified: "متحقَّق منه",

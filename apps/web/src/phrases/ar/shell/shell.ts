@@ -60,6 +60,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "اللغة language",
   },
   pages: {
+    chain: "طلبات المركز",
     orders: "الطلبات",
     order: "تفاصيل الطلب",
     supply: "التوريد والسحب",

@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "法人资料",
   },
   shops: {
+    toChain: "总部订货",
     name: "门店",
     verification: "审核",
     verified: "已审核",

@@ -49,6 +49,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "语言 language",
   },
   pages: {
+    chain: "总部订货",
     orders: "订货",
     order: "订单详情",
     supply: "供应与召回",

@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Details",
   },
   shops: {
+    toChain: "Head office ordering",
     name: "Shop",
     verification: "Verification",
     verified: "Verified",

@@ -56,6 +56,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "language",
   },
   pages: {
+    chain: "Head office ordering",
     orders: "Orders",
     order: "Order",
     supply: "Supply and recalls",

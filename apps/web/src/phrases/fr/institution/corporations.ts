@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Fiche",
   },
   shops: {
+    toChain: "Commandes du siège",
     name: "Officine",
     verification: "Vérification",
     verified: "Vérifiée",

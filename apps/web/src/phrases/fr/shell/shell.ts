@@ -57,6 +57,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "langue language",
   },
   pages: {
+    chain: "Commandes du siège",
     orders: "Commandes",
     order: "Commande",
     supply: "Approvisionnement et rappels",

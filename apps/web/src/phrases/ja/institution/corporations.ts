@@ -15,6 +15,7 @@ export const phrases = {
   create: { title: "法人を追加", lead: "登録者が、最初の本部メンバーになります。", submit: "追加する" },
   tabs: { label: "法人の情報", shops: "全店舗", headOffice: "本部メンバー", profile: "法人の情報" },
   shops: {
+    toChain: "本部の発注",
     name: "店舗",
     verification: "確認",
     verified: "確認済み",

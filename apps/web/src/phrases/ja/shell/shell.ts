@@ -49,6 +49,7 @@ export const phrases = {
     language: "言語 language げんご",
   },
   pages: {
+    chain: "本部の発注",
     orders: "発注",
     order: "発注の詳細",
     supply: "供給と回収",

@@ -30,6 +30,7 @@ export const phrases: PhrasesLike<typeof source> = {
     profile: "Thông tin",
   },
   shops: {
+    toChain: "Đặt hàng của trụ sở",
     name: "Cửa hàng",
     verification: "Xác minh",
     verified: "Đã xác minh",

@@ -55,6 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     language: "ngôn ngữ language",
   },
   pages: {
+    chain: "Đặt hàng của trụ sở",
     orders: "Đặt hàng",
     order: "Đơn đặt hàng",
     supply: "Cung ứng và thu hồi",

@@ -14,6 +14,7 @@ const above: Record<string, Crumb> = {
   [paths.settingInst]: { path: paths.settingInst, title: "pages.institutions" },
   [paths.settingPayment]: { path: paths.settingPayment, title: "pages.billing" },
   [paths.settingMedicine]: { path: paths.settingMedicine, title: "pages.medicines" },
+  [paths.chain.replace("/:id", "")]: { path: paths.settingInst, title: "pages.institutions" },
   [paths.medorderWholesaler]: { path: paths.medorderWholesaler, title: "pages.wholesalers" },
   [paths.van]: { path: paths.van, title: "pages.van" },
   [paths.invoices]: { path: paths.invoices, title: "pages.invoices" },

@@ -9,6 +9,7 @@ import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import {
   answerOrder,
   fetchOrderFile,
+  followHeadOfficeSetting,
   getOrder,
   getOrderSetting,
   listOrders,
@@ -92,6 +93,18 @@ export function useOrderSteps() {
 export function useOrderSetting(institutionId: string, isWanted = true) {
   const { data, error, refetch } = useQuery(getOrderSetting, { institutionId }, { enabled: isWanted });
   return { setting: data?.setting, error, refetch: () => void refetch() };
+}
+
+/** Has values of it follow the head office again. */
+export function useFollowSetting() {
+  const client = useQueryClient();
+  return useMutation(followHeadOfficeSetting, {
+    onSettled: () => {
+      for (const schema of [OrderService, OrderProposalService]) {
+        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
+      }
+    },
+  });
 }
 
 /** Sets it; what should be ordered and what is warned of follow it. */

@@ -1,4 +1,4 @@
-import type { OrderSetting } from "@meguri/rpc/app/v1/order_service_pb";
+import { type OrderSetting, OrderSettingField } from "@meguri/rpc/app/v1/order_service_pb";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
@@ -6,55 +6,57 @@ import { Link as RouterLink } from "react-router-dom";
 import { forecastPaths, paths } from "../../../../paths.ts";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
-import { DayInput } from "../../../../shared/ui/input/day-input.tsx";
-import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
-import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
-import { useSaveOrderSetting } from "../list/use-orders.ts";
-import { type OrderSettingInput, orderSettingInputOf, orderSettingRule } from "./order-setting-rule.ts";
+import { OriginNote } from "../../common/origin/origin-note.tsx";
+import { OrderSettingFields, type SettingField, useSettingWords } from "../../common/setting/order-setting-fields.tsx";
+import { orderSettingInputOf, orderSettingRule } from "../../common/setting/order-setting-rule.ts";
+import { useFollowSetting, useSaveOrderSetting } from "../list/use-orders.ts";
+
+const wireFields: Record<SettingField, OrderSettingField> = {
+  clerkLimit: OrderSettingField.CLERK_LIMIT_YEN,
+  guardHours: OrderSettingField.GUARD_HOURS,
+  revisionOn: OrderSettingField.REVISION_ON,
+  revisionPercent: OrderSettingField.REVISION_PERCENT,
+};
 
 /** What a manager sets for ordering: how much clerks may order, against what is warned, and when prices change. */
 export function OrderSettingDialog(props: { institutionId: string; setting: OrderSetting; onClose: () => void }) {
-  const { t } = useTranslation("orders");
-  const { day } = useQuantityFormat();
+  const { t } = useTranslation(["orders", "origin"]);
   const toast = useToast();
-  const { institutionId, onClose } = props;
+  const { institutionId, setting, onClose } = props;
   const { mutateAsync } = useSaveOrderSetting();
+  const follow = useFollowSetting();
   const form = useRuleForm({
     rule: orderSettingRule,
-    initial: orderSettingInputOf(props.setting),
-    words: {
-      clerkLimit: t("setting.clerkLimitWrong"),
-      guardHours: t("setting.guardHoursWrong"),
-      revisionOn: t("setting.revisionOnWrong"),
-      revisionPercent: t("setting.revisionPercentWrong"),
-    },
-    send: async (setting) => {
-      await mutateAsync({ institutionId, setting });
+    initial: orderSettingInputOf(setting),
+    words: useSettingWords(),
+    send: async (changed) => {
+      await mutateAsync({ institutionId, setting: changed });
       toast(t("setting.saved"));
       onClose();
     },
   });
-  const figure = (field: Exclude<keyof OrderSettingInput, "revisionOn">) => (
-    <FigureInput
-      {...form.text(field)}
-      label={t(`setting.${field}`)}
-      hint={t(`setting.${field}Hint`)}
-      inputMode={field === "revisionPercent" ? "decimal" : "numeric"}
-      unit={t(`setting.${field}Unit`)}
-    />
-  );
+  const back = async (field: SettingField) => {
+    const response = await follow.mutateAsync({ institutionId, fields: [wireFields[field]] }).catch(() => undefined);
+    if (!response?.setting) return;
+    form.resetField(field, { defaultValue: orderSettingInputOf(response.setting)[field] });
+    toast(t("origin:done"));
+  };
+  const ownFields = (follow.data?.setting ?? setting).ownFields;
   return (
     <FormDialog form={form} title={t("setting.title")} submitLabel={t("setting.save")} onClose={onClose}>
-      {figure("clerkLimit")}
-      {figure("guardHours")}
-      <DayInput
-        {...form.value("revisionOn")}
-        label={t("setting.revisionOn")}
-        hint={t("setting.revisionOnHint")}
-        echo={day}
+      <OrderSettingFields
+        form={form}
+        below={(field) =>
+          setting.hasHeadOffice && (
+            <OriginNote
+              isInherited={!ownFields.includes(wireFields[field])}
+              isRunning={follow.isPending}
+              onBack={() => void back(field)}
+            />
+          )
+        }
       />
-      {figure("revisionPercent")}
       <Typography variant="body2" color="textSecondary">
         {t("setting.cap")}
       </Typography>

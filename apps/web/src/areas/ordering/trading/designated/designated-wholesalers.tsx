@@ -11,6 +11,7 @@ import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { TableCard } from "../../../../shared/ui/table/table-card.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../../medicine/common/name-parts.ts";
+import { OriginNote } from "../../common/origin/origin-note.tsx";
 import { useRoutes, useTradingActs, useTradings } from "../use-tradings.ts";
 import { RouteForm, type RouteMedicineField } from "./route-form.tsx";
 
@@ -21,12 +22,13 @@ export function DesignatedWholesalers(props: {
   /** Where a medicine is chosen by its name. */
   medicineField: RouteMedicineField;
 }) {
-  const { t } = useTranslation("trading");
+  const { t } = useTranslation(["trading", "origin"]);
   const { institutionId, canEdit } = props;
   const { routes, hasMore, isFetchingMore, more, ...reading } = useRoutes(institutionId);
   const { tradings } = useTradings(institutionId);
   const { setRoute } = useTradingActs();
   const [removed, setRemoved] = useState<TradingRoute>();
+  const isInChain = routes.some(({ inherited, override }) => inherited || override);
   const nameOf = (id: string) => tradings.find((trading) => trading.id === id)?.name ?? "-";
   return (
     <ListState {...reading} rows={4} empty={false}>
@@ -39,6 +41,7 @@ export function DesignatedWholesalers(props: {
             `${t("field.maker")}・${t("field.medicine")}`,
             t("route.main"),
             t("route.second"),
+            ...(isInChain ? [t("origin:column")] : []),
             ...(canEdit ? [t("event.what")] : []),
           ]}
         >
@@ -53,11 +56,21 @@ export function DesignatedWholesalers(props: {
               <TableCell data-label={t("route.second")}>
                 <bdi lang="ja">{route.secondTradingId ? nameOf(route.secondTradingId) : "-"}</bdi>
               </TableCell>
+              {isInChain && (
+                <TableCell data-label={t("origin:column")}>
+                  <OriginNote
+                    isInherited={route.inherited}
+                    {...(route.override && canEdit && { onBack: () => setRemoved(route) })}
+                  />
+                </TableCell>
+              )}
               {canEdit && (
                 <TableCell>
-                  <Button size="small" color="inherit" onClick={() => setRemoved(route)}>
-                    {t("act.removeRoute")}
-                  </Button>
+                  {!route.inherited && !route.override && (
+                    <Button size="small" color="inherit" onClick={() => setRemoved(route)}>
+                      {t("act.removeRoute")}
+                    </Button>
+                  )}
                 </TableCell>
               )}
             </TableRow>
@@ -67,11 +80,13 @@ export function DesignatedWholesalers(props: {
       {hasMore && <MoreButton loading={isFetchingMore} onClick={more} sx={{ mt: 2 }} />}
       {removed && (
         <ConfirmAct
-          title={t("route.removeTitle", { name: removed.maker || shownName(removed.medicineName) })}
-          effects={t("route.removeEffects")}
-          confirmLabel={t("act.removeRoute")}
+          title={t(removed.override ? "origin:backTitle" : "route.removeTitle", {
+            name: removed.maker || shownName(removed.medicineName),
+          })}
+          effects={t(removed.override ? "origin:backEffects" : "route.removeEffects")}
+          confirmLabel={t(removed.override ? "origin:back" : "act.removeRoute")}
           canBeSetAgain
-          done={t("done.routeRemoved")}
+          done={t(removed.override ? "origin:done" : "done.routeRemoved")}
           act={setRoute}
           run={() => {
             const { maker, medicineId } = removed;

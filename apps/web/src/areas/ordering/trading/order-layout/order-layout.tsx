@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { Facts } from "../../../../shared/ui/facts.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
+import { OriginNote } from "../../common/origin/origin-note.tsx";
 import { CsvForm } from "./csv-form.tsx";
 import { EosForm } from "./eos-form.tsx";
 import { CsvSample, EosSample, VanSample } from "./layout-samples.tsx";
@@ -20,7 +21,7 @@ import { VanChoice } from "./van-choice.tsx";
 
 /** How files of orders to a wholesaler are laid out, where orders go there as files; managers change it. */
 export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: boolean }) {
-  const { t } = useTranslation("layouts");
+  const { t } = useTranslation(["layouts", "origin"]);
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const [isEditing, setIsEditing] = useState(false);
@@ -37,6 +38,7 @@ export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: b
       toast(t("done.saved"));
       setIsEditing(false);
     });
+  const follow = () => save({}).then(() => toast(t("origin:done")));
   const leave = () => {
     saving.reset();
     setIsEditing(false);
@@ -61,6 +63,20 @@ export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: b
           <Facts
             facts={[
               { label: t("field.set"), value: van ? t(`van.class${van}`) : t(isOwn ? "set.own" : "set.usual") },
+              ...(trading.layoutInherited || trading.layoutOverride
+                ? [
+                    {
+                      label: t("origin:column"),
+                      value: (
+                        <OriginNote
+                          isInherited={trading.layoutInherited}
+                          isRunning={saving.isPending}
+                          {...(canEdit && { onBack: () => void follow().catch(() => undefined) })}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
               { label: t("field.encoding"), value: t(`encoding.${van ? "cp932" : (isEos ? eos : csv).encoding}`) },
               ...(isEos
                 ? [
@@ -90,7 +106,7 @@ export function OrderLayout({ trading, canEdit }: { trading: Trading; canEdit: b
               <Button variant="outlined" color="inherit" onClick={() => setIsEditing(true)}>
                 {t("act.change")}
               </Button>
-              {isOwn && (
+              {isOwn && !trading.layoutInherited && !trading.layoutOverride && (
                 <Button
                   color="inherit"
                   disabled={saving.isPending}

@@ -12,12 +12,18 @@ import { PriceTable } from "./price-table.tsx";
 
 /** What items cost today, and the way to one of them by its name, kana or code. */
 export function PriceList(props: {
-  reading: ReturnType<typeof useCustomerPrices>;
+  reading: Pick<
+    ReturnType<typeof useCustomerPrices>,
+    "prices" | "error" | "isPending" | "hasMore" | "isFetchingMore" | "more" | "refetch"
+  >;
   keyword: string;
   onSearch: (keyword: string) => void;
   /** What to do where there is no price yet. */
   hint?: string;
-  onHistory: (price: TradingPrice) => void;
+  onHistory?: (price: TradingPrice) => void;
+  onFollow?: ((price: TradingPrice) => void) | undefined;
+  /** What is shown where there is no price yet, in place of the usual words. */
+  none?: string;
   /** What can be done with the list. */
   acts?: ReactNode;
 }) {
@@ -38,11 +44,11 @@ export function PriceList(props: {
           (isNarrowed ? (
             <NoHits object={t("tab.price")} onClear={() => onSearch("")} />
           ) : (
-            <EmptyState title={t("prices.none")} {...(props.hint && { hint: props.hint })} />
+            <EmptyState title={props.none ?? t("prices.none")} {...(props.hint && { hint: props.hint })} />
           ))
         }
       >
-        <PriceTable prices={prices} onHistory={props.onHistory} />
+        <PriceTable prices={prices} onHistory={props.onHistory} onFollow={props.onFollow} />
         {reading.hasMore && (
           <MoreButton loading={reading.isFetchingMore} onClick={reading.more} sx={{ mt: 2, marginInlineEnd: 1.5 }} />
         )}

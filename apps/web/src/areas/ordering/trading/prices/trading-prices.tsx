@@ -3,9 +3,11 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../../shared/files/save-table.ts";
+import { ConfirmAct } from "../../../../shared/ui/dialog/confirm-act.tsx";
 import { SaveButton } from "../../../../shared/ui/input/save-button.tsx";
 import { PrintList } from "../../../../shared/ui/print/print-list.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
+import { shownName } from "../../../medicine/common/name-parts.ts";
 import { useAllPrices, usePrices, useTradingActs } from "../use-tradings.ts";
 import { PriceHistory } from "./price-history.tsx";
 import { PriceImport } from "./price-import.tsx";
@@ -18,13 +20,14 @@ const readState = (raw: Record<string, unknown>) => ({ q: typeof raw.q === "stri
 
 /** What a wholesaler's items cost today; those who may order import prices from a file. */
 export function TradingPrices(props: { trading: Trading; institutionId: string; canEdit: boolean }) {
-  const { t } = useTranslation("trading");
+  const { t } = useTranslation(["trading", "origin"]);
   const { institutionId, canEdit } = props;
   const { id: tradingId } = props.trading;
   const [{ q: keyword }, setState] = useUrlState("prices", defaults, readState);
   const reading = usePrices(institutionId, tradingId, { keyword });
   const readAll = useAllPrices();
-  const { putPrices } = useTradingActs();
+  const { putPrices, followPrice } = useTradingActs();
+  const [followed, setFollowed] = useState<TradingPrice>();
   const columns = usePriceColumns();
   const [asked, setAsked] = useState<TradingPrice>();
   const save = async () =>
@@ -37,6 +40,7 @@ export function TradingPrices(props: { trading: Trading; institutionId: string; 
         onSearch={(q) => setState({ q })}
         {...(canEdit && { hint: t("prices.noneHint") })}
         onHistory={setAsked}
+        {...(canEdit && { onFollow: setFollowed })}
         acts={
           <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             <SaveButton format="csv" save={save} />
@@ -61,6 +65,18 @@ export function TradingPrices(props: { trading: Trading; institutionId: string; 
             }
           />
         </Box>
+      )}
+      {followed && (
+        <ConfirmAct
+          title={t("origin:backTitle", { name: shownName(followed.medicineName) })}
+          effects={t("origin:backPriceEffects")}
+          confirmLabel={t("origin:back")}
+          canBeSetAgain
+          done={t("origin:done")}
+          act={followPrice}
+          run={() => followPrice.mutateAsync({ institutionId, tradingId, medicineId: followed.medicineId })}
+          onClose={() => setFollowed(undefined)}
+        />
       )}
       {asked && <History institutionId={institutionId} price={asked} onClose={() => setAsked(undefined)} />}
     </>

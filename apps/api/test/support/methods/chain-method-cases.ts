@@ -1,0 +1,31 @@
+import type { World } from "../world/world.ts";
+import type { MethodCase } from "./method-case.ts";
+
+const end = "not_found/CORPORATION_NOT_FOUND";
+const ends = { clerk: end, stranger: end, admin: end, foreigner: end };
+const by = ({ headOffice }: World) => headOffice;
+const own =
+  (more: (world: World) => Record<string, unknown> = () => ({})) =>
+  (world: World) => ({ corporationId: world.corporationId, ...more(world) });
+const lines = ({ medicineId: code }: World) => [
+  { line: 2, code, price: "6.5", standing: 2, contract: 1, validFrom: "2026-10-01" },
+];
+
+/** What a head office sets for its shops; nobody else learns of it. */
+export const chainCases: Record<string, MethodCase> = {
+  GetChainTerms: { by, body: own(), ends },
+  PutChainRoute: { by, body: own(({ medicineId, vanCode }) => ({ medicineId, mainVanCode: vanCode })), ends },
+  PutChainSetting: {
+    by,
+    body: own(() => ({ setting: { clerkLimitYen: "0", guardHours: 12, revisionPercent: "4" } })),
+    ends,
+  },
+  PutChainLayout: { by, body: own(({ vanCode }) => ({ vanCode })), ends },
+  PutChainPrices: { by, body: own((world) => ({ vanCode: world.vanCode, lines: lines(world) })), ends },
+  ListChainPrices: { by, body: own(({ vanCode }) => ({ vanCode })), ends },
+  FollowInShops: {
+    by,
+    body: own(({ medicineId, pharmacy }) => ({ medicineId, institutionIds: [pharmacy.id] })),
+    ends,
+  },
+};

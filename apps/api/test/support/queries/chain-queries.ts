@@ -1,0 +1,56 @@
+import * as chain from "../../../src/areas/ordering/chain/chain-queries.ts";
+import type { QueryCases } from "./feature-queries.ts";
+
+const at = new Date(0);
+const day = "2026-04-01";
+const place = { tenantId: "tenant", corporationId: "c" };
+const shop = { tenantId: "tenant", institutionId: "i" };
+const hand = { by: "u", at };
+const setting = { clerkLimitYen: "0", guardHours: 12, revisionOn: null, revisionPercent: "4" };
+const price = {
+  line: 2,
+  medicineId: "m",
+  gtin: "",
+  packageQuantity: null,
+  price: "7",
+  validFrom: day,
+  validUntil: null,
+  note: "",
+  ...({ standing: "agreed", contract: "item" } as const),
+};
+
+/** Every query of what a head office sets for its shops. */
+export const chainQueries: QueryCases = {
+  selectChainShops: (db) => chain.selectChainShops(db, place),
+  selectOwnValues: (db) => chain.selectOwnValues(db, "c"),
+  selectChainRoutes: (db) => chain.selectChainRoutes(db, place),
+  selectMedicineNames: (db) => chain.selectMedicineNames(db, ["m"]),
+  putChainRouteRow: (db) =>
+    chain.putChainRouteRow(db, {
+      tenant_id: "tenant",
+      corporation_id: "c",
+      kind: "maker",
+      key: "k",
+      main_van_code: "V",
+      updated_by: "u",
+      updated_at: at,
+    }),
+  deleteChainRoute: (db) => chain.deleteChainRoute(db, place, { kind: "maker", key: "k" }),
+  selectChainSetting: (db) => chain.selectChainSetting(db, place),
+  putChainSettingRow: (db) => chain.putChainSettingRow(db, place, setting, hand),
+  selectChainLayouts: (db) => chain.selectChainLayouts(db, place),
+  putChainLayoutRow: async (db) => {
+    await chain.putChainLayoutRow(db, place, "V", "{}", hand);
+    await chain.putChainLayoutRow(db, place, "V", null, hand);
+  },
+  selectTradingByVan: (db) => chain.selectTradingByVan(db, shop, "V"),
+  countFreshChainPrices: (db) => chain.countFreshChainPrices(db, place, "V", [price]),
+  insertFreshChainPrices: (db) => chain.insertFreshChainPrices(db, place, "V", [price], hand),
+  countChainPrices: (db) => chain.countChainPrices(db, place, day),
+  selectChainPrices: async (db) => {
+    const page = { vanCode: "V", day, limit: 101 };
+    await chain.selectChainPrices(db, place, { ...page, keyword: "", after: undefined });
+    const after = { kana: "k", medicine: "m", gtin: "", id: "p" };
+    await chain.selectChainPrices(db, place, { ...page, keyword: "k", after });
+  },
+};
