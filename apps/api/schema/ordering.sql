@@ -12,6 +12,96 @@
 --   functions/setting_in_force.sql
 --   functions/waiting_dispatches.sql
 
+create table chain_run (
+  tenant_id text not null,
+  corporation_id uuid not null,
+  id uuid not null,
+  day date not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint chain_run_pkey PRIMARY KEY (tenant_id, corporation_id, id),
+  constraint chain_run_tenant_id_corporation_id_fkey FOREIGN KEY (tenant_id, corporation_id) REFERENCES corporation(tenant_id, id)
+);
+comment on table chain_run is 'ordering: A run of order proposals over all shops of a corporation. The latest is the one that counts.';
+comment on column chain_run.day is 'The day for which the needs were computed.';
+alter table chain_run enable row level security;
+alter table chain_run force row level security;
+grant insert, select on chain_run to meguri_app;
+
+create table chain_move (
+  tenant_id text not null,
+  corporation_id uuid not null,
+  run_id uuid not null,
+  id uuid not null,
+  from_institution_id uuid not null,
+  to_institution_id uuid not null,
+  medicine_id text not null,
+  lot_id uuid not null,
+  lot text default ''::text not null,
+  expires_on date,
+  quantity numeric(16,5) not null,
+  unit_cost numeric(14,4),
+  missing numeric(16,5) not null,
+  surplus numeric(16,5) not null,
+  state text default 'proposed'::text not null,
+  note text default ''::text not null,
+  decided_by text default ''::text not null,
+  decided_at timestamp(3) with time zone,
+  transfer_id uuid,
+  constraint chain_move_pkey PRIMARY KEY (tenant_id, id),
+  constraint chain_move_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint chain_move_sides_check CHECK ((from_institution_id <> to_institution_id)),
+  constraint chain_move_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'dropped'::text, 'declined'::text, 'sent'::text]))),
+  constraint chain_move_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint chain_move_tenant_id_corporation_id_run_id_fkey FOREIGN KEY (tenant_id, corporation_id, run_id) REFERENCES chain_run(tenant_id, corporation_id, id),
+  constraint chain_move_tenant_id_from_institution_id_fkey FOREIGN KEY (tenant_id, from_institution_id) REFERENCES institution(tenant_id, id),
+  constraint chain_move_tenant_id_to_institution_id_fkey FOREIGN KEY (tenant_id, to_institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table chain_move is 'ordering: A proposal of a run to move part of a lot from one shop to another.';
+comment on column chain_move.lot_id is 'Lot on the giver''s shelf.';
+comment on column chain_move.unit_cost is 'Yen for one unit without tax, from the giver''s lot; null when not known.';
+comment on column chain_move.missing is 'What the receiver lacked of the medicine when the run was made.';
+comment on column chain_move.surplus is 'What the giver had beyond its own need when the run was made.';
+comment on column chain_move.state is 'proposed: the head office decides. accepted: the giver sends it; it counts as coming at the receiver. dropped: not wanted, or replaced by a later run. declined: the giver cannot. sent: it is in a transfer.';
+comment on column chain_move.note is 'Why it was declined.';
+comment on column chain_move.transfer_id is 'The transfer it went with; null while it has not been sent.';
+alter table chain_move enable row level security;
+alter table chain_move force row level security;
+CREATE INDEX chain_move_from ON chain_move USING btree (from_institution_id, state, tenant_id);
+CREATE INDEX chain_move_of_run ON chain_move USING btree (run_id, corporation_id, tenant_id);
+CREATE INDEX chain_move_to ON chain_move USING btree (to_institution_id, state, tenant_id);
+grant insert, select on chain_move to meguri_app;
+grant update (decided_at) on chain_move to meguri_app;
+grant update (decided_by) on chain_move to meguri_app;
+grant update (note) on chain_move to meguri_app;
+grant update (state) on chain_move to meguri_app;
+grant update (transfer_id) on chain_move to meguri_app;
+
+create table chain_run_shop (
+  tenant_id text not null,
+  corporation_id uuid not null,
+  run_id uuid not null,
+  institution_id uuid not null,
+  lines_before integer not null,
+  yen_before bigint not null,
+  lines integer not null,
+  yen bigint not null,
+  ordered_at timestamp(3) with time zone,
+  constraint chain_run_shop_pkey PRIMARY KEY (tenant_id, corporation_id, run_id, institution_id),
+  constraint chain_run_shop_tenant_id_corporation_id_run_id_fkey FOREIGN KEY (tenant_id, corporation_id, run_id) REFERENCES chain_run(tenant_id, corporation_id, id),
+  constraint chain_run_shop_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table chain_run_shop is 'ordering: What a run proposes to buy for a shop.';
+comment on column chain_run_shop.lines_before is 'Medicines that are ticked in the shop''s order of the day without moves.';
+comment on column chain_run_shop.yen_before is 'What they would cost, yen without tax.';
+comment on column chain_run_shop.lines is 'Medicines that remain to be bought after the moves.';
+comment on column chain_run_shop.yen is 'What they cost, yen without tax.';
+comment on column chain_run_shop.ordered_at is 'When the head office had the proposals put into the shop''s cart; null while it has not.';
+alter table chain_run_shop enable row level security;
+alter table chain_run_shop force row level security;
+grant insert, select on chain_run_shop to meguri_app;
+grant update (ordered_at) on chain_run_shop to meguri_app;
+
 create table corporation_order_layout (
   tenant_id text not null,
   corporation_id uuid not null,
@@ -724,6 +814,32 @@ alter table wholesaler_member force row level security;
 CREATE INDEX wholesaler_member_by_user ON wholesaler_member USING btree (user_id, tenant_id);
 grant delete, insert, select, update on wholesaler_member to meguri_app;
 
+create policy of_givers on chain_move for update to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (from_institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (from_institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_givers on chain_move is 'The giver sends it or declines it.';
+create policy of_head_office on chain_move to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
+   FROM corporation_member m
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true))))))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
+   FROM corporation_member m
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));
+comment on policy of_head_office on chain_move is 'The head office reads and writes.';
+create policy of_owner on chain_move to meguri_owner using (true) with check (true);
+create policy of_shops on chain_move for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id))));
+comment on policy of_shops on chain_move is 'Both shops see what concerns them.';
+CREATE TRIGGER mark_changed AFTER UPDATE ON chain_move REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('stock', 'from_institution_id', 'to_institution_id');
+create policy of_head_office on chain_run to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
+   FROM corporation_member m
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true))))))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
+   FROM corporation_member m
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));
+comment on policy of_head_office on chain_run is 'The head office reads and writes.';
+create policy of_owner on chain_run to meguri_owner using (true) with check (true);
+create policy of_head_office on chain_run_shop to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
+   FROM corporation_member m
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true))))))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
+   FROM corporation_member m
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));
+comment on policy of_head_office on chain_run_shop is 'The head office reads and writes.';
+create policy of_owner on chain_run_shop to meguri_owner using (true) with check (true);
 create policy of_head_office on corporation_order_layout to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
    FROM corporation_member m
   WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true))))))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id

@@ -1063,17 +1063,41 @@ create table stock_transfer_line (
   expires_on date,
   quantity numeric(16,5) not null,
   unit_cost numeric(14,4),
+  received_quantity numeric(16,5),
+  receiver_reason text default ''::text not null,
+  receiver_note text default ''::text not null,
+  sender_reason text default ''::text not null,
+  sender_note text default ''::text not null,
+  sender_by text default ''::text not null,
+  sender_at timestamp(3) with time zone,
   constraint stock_transfer_line_pkey PRIMARY KEY (tenant_id, transfer_id, line),
   constraint stock_transfer_line_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint stock_transfer_line_received_check CHECK (((received_quantity >= (0)::numeric) AND (received_quantity <= quantity))),
+  constraint stock_transfer_line_receiver_reason_check CHECK ((receiver_reason = ANY (ARRAY[''::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'other'::text]))),
+  constraint stock_transfer_line_sender_reason_check CHECK ((sender_reason = ANY (ARRAY[''::text, 'kept'::text, 'lost'::text]))),
   constraint stock_transfer_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
   constraint stock_transfer_line_transfer_id_from_institution_id_to_ins_fkey FOREIGN KEY (transfer_id, from_institution_id, to_institution_id, tenant_id) REFERENCES stock_transfer(id, from_institution_id, to_institution_id, tenant_id)
 );
 comment on table stock_transfer_line is 'stock: A lot of a transfer.';
 comment on column stock_transfer_line.quantity is 'In the medicine''s unit.';
 comment on column stock_transfer_line.unit_cost is 'Yen for one unit without tax, from the sender''s lot; null when not known.';
+comment on column stock_transfer_line.received_quantity is 'What came, in the medicine''s unit; null where all of it came, or it is under way.';
+comment on column stock_transfer_line.receiver_reason is 'Why less came, by the receiver: not in the parcel (missing), damaged, another item (wrong), other; '''' where all of it came.';
+comment on column stock_transfer_line.receiver_note is 'More words on it.';
+comment on column stock_transfer_line.sender_reason is 'What became of the rest, by the sender: it was still on the shelf and is back in the stock (kept), or it is lost (lost); '''' while the sender has not answered.';
+comment on column stock_transfer_line.sender_note is 'More words on it.';
+comment on column stock_transfer_line.sender_by is 'User of the sender who answered; '''' while nobody did.';
+comment on column stock_transfer_line.sender_at is 'When that was; null while nobody did.';
 alter table stock_transfer_line enable row level security;
 alter table stock_transfer_line force row level security;
 grant insert, select on stock_transfer_line to meguri_app;
+grant update (received_quantity) on stock_transfer_line to meguri_app;
+grant update (receiver_note) on stock_transfer_line to meguri_app;
+grant update (receiver_reason) on stock_transfer_line to meguri_app;
+grant update (sender_at) on stock_transfer_line to meguri_app;
+grant update (sender_by) on stock_transfer_line to meguri_app;
+grant update (sender_note) on stock_transfer_line to meguri_app;
+grant update (sender_reason) on stock_transfer_line to meguri_app;
 
 create table terminal (
   tenant_id text not null,
@@ -1263,5 +1287,7 @@ comment on policy of_institution on stock_transfer_line is 'Both sides see the l
 create policy of_owner on stock_transfer_line to meguri_owner using (true) with check (true);
 create policy of_sender on stock_transfer_line for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (from_institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 comment on policy of_sender on stock_transfer_line is 'Only the sending institution creates lines.';
+create policy of_sides on stock_transfer_line for update to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id))));
+comment on policy of_sides on stock_transfer_line is 'Either side enters its reason of a difference. The grant allows only these columns.';
 create policy of_institution on terminal to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on terminal to meguri_owner using (true) with check (true);

@@ -33,12 +33,12 @@ import { institutionAccess, institutionsFeature, seesInside } from "./areas/inst
 import { endInvitations, membersFeature } from "./areas/institution/members/index.ts";
 import { medicinesFeature } from "./areas/medicine/master/index.ts";
 import { scansFeature } from "./areas/medicine/scans/index.ts";
+import { chainMovesFeature, chainRunFeature } from "./areas/ordering/chain-run/index.ts";
 import { chainFeature } from "./areas/ordering/chain/index.ts";
 import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
 import { negotiationMemoRoute, negotiationsFeature } from "./areas/ordering/negotiations/index.ts";
-import { chainFeature } from "./areas/ordering/chain/index.ts";
 import { portalTablesFeature } from "./areas/ordering/portal/index.ts";
 import { selectPositions } from "./areas/ordering/positions/index.ts";
 import { purchasePrices, settlementReportRoute, tradingPricesFeature } from "./areas/ordering/prices/index.ts";
@@ -210,6 +210,8 @@ export function featuresOf(
     wholesalerMembersFeature({ clock, notifier, language }),
     tradingFeature(tradingParts),
     chainFeature({ clock, institutionAccess }),
+    chainRunFeature({ clock, institutionAccess, notifier }),
+    chainMovesFeature({ clock, institutionAccess, notifier }),
     tradingPricesFeature({ ...tradingParts, readBilledMonths }),
     negotiationsFeature(tradingParts),
     customersFeature(tradingParts),

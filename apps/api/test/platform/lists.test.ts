@@ -236,6 +236,8 @@ const lists: Record<string, ListCase> = {
 
 /** These answer what was named or typed, not all there is. */
 const noLists = [
+  // Few: what is accepted and was not sent yet.
+  "ListChainMoves",
   "ListUserStandings",
   // The latest hundred; those that are over are forgotten.
   "ListUserSessions",

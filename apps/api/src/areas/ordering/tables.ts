@@ -6,6 +6,67 @@ import type { WholesalerDetails } from "@meguri/rules/wholesaler";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { OrderReason, StoredPortalHeadings } from "./stored.ts";
 
+export type ChainMoveState = "proposed" | "accepted" | "dropped" | "declined" | "sent";
+
+/** A proposal of a run to move part of a lot from one shop to another. */
+export interface ChainMoveTable {
+  tenant_id: string;
+  corporation_id: string;
+  run_id: string;
+  id: string;
+  from_institution_id: string;
+  to_institution_id: string;
+  medicine_id: string;
+  /** Lot on the giver's shelf. */
+  lot_id: string;
+  lot: Generated<string>;
+  expires_on: string | null;
+  quantity: string;
+  /** Yen for one unit without tax, from the giver's lot; null when not known. */
+  unit_cost: string | null;
+  /** What the receiver lacked of the medicine when the run was made. */
+  missing: string;
+  /** What the giver had beyond its own need when the run was made. */
+  surplus: string;
+  /** proposed: the head office decides. accepted: the giver sends it; it counts as coming at the receiver. dropped: not wanted, or replaced by a later run. declined: the giver cannot. sent: it is in a transfer. */
+  state: Generated<ChainMoveState>;
+  /** Why it was declined. */
+  note: Generated<string>;
+  decided_by: Generated<string>;
+  decided_at: Date | null;
+  /** The transfer it went with; null while it has not been sent. */
+  transfer_id: string | null;
+}
+
+/** A run of order proposals over all shops of a corporation. The latest is the one that counts. */
+export interface ChainRunTable {
+  tenant_id: string;
+  corporation_id: string;
+  id: string;
+  /** The day for which the needs were computed. */
+  day: string;
+  created_by: string;
+  created_at: Date;
+}
+
+/** What a run proposes to buy for a shop. */
+export interface ChainRunShopTable {
+  tenant_id: string;
+  corporation_id: string;
+  run_id: string;
+  institution_id: string;
+  /** Medicines that are ticked in the shop's order of the day without moves. */
+  lines_before: number;
+  /** What they would cost, yen without tax. */
+  yen_before: string;
+  /** Medicines that remain to be bought after the moves. */
+  lines: number;
+  /** What they cost, yen without tax. */
+  yen: string;
+  /** When the head office had the proposals put into the shop's cart; null while it has not. */
+  ordered_at: Date | null;
+}
+
 /** How order files of all shops of a corporation to a wholesaler are laid out, as trading.order_layout. */
 export interface CorporationOrderLayoutTable {
   tenant_id: string;
@@ -673,6 +734,9 @@ export interface WholesalerMemberTable {
 
 declare module "../../platform/db/tables.ts" {
   interface Tables {
+    chain_move: ChainMoveTable;
+    chain_run: ChainRunTable;
+    chain_run_shop: ChainRunShopTable;
     corporation_order_layout: CorporationOrderLayoutTable;
     corporation_order_setting: CorporationOrderSettingTable;
     corporation_price: CorporationPriceTable;

@@ -822,6 +822,9 @@ export interface StockTransferTable {
   ended_at: Date | null;
 }
 
+export type StockTransferLineReceiverReason = "" | "missing" | "damaged" | "wrong" | "other";
+export type StockTransferLineSenderReason = "" | "kept" | "lost";
+
 /** A lot of a transfer. */
 export interface StockTransferLineTable {
   tenant_id: string;
@@ -836,6 +839,20 @@ export interface StockTransferLineTable {
   quantity: string;
   /** Yen for one unit without tax, from the sender's lot; null when not known. */
   unit_cost: string | null;
+  /** What came, in the medicine's unit; null where all of it came, or it is under way. */
+  received_quantity: string | null;
+  /** Why less came, by the receiver: not in the parcel (missing), damaged, another item (wrong), other; '' where all of it came. */
+  receiver_reason: Generated<StockTransferLineReceiverReason>;
+  /** More words on it. */
+  receiver_note: Generated<string>;
+  /** What became of the rest, by the sender: it was still on the shelf and is back in the stock (kept), or it is lost (lost); '' while the sender has not answered. */
+  sender_reason: Generated<StockTransferLineSenderReason>;
+  /** More words on it. */
+  sender_note: Generated<string>;
+  /** User of the sender who answered; '' while nobody did. */
+  sender_by: Generated<string>;
+  /** When that was; null while nobody did. */
+  sender_at: Date | null;
 }
 
 export type TerminalKind = "phone" | "reader" | "program";

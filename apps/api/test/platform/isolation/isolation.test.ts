@@ -41,6 +41,9 @@ async function asTenant(tenantId: string): Promise<void> {
   const [wholesaler] = await api.sql("select id from wholesaler where tenant_id = $1", [tenantId]);
   await app.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
   const [account] = await api.sql("select id from billing_account where tenant_id = $1", [tenantId]);
+  // In the head office of the corporation that has rows.
+  const [person] = await api.sql("select user_id from corporation_member where tenant_id = $1", [tenantId]);
+  await app.query("select set_config('app.user_id', $1, false)", [person?.user_id ?? ""]);
   await enter(institution?.id, wholesaler?.id, account?.id);
 }
 const rowsOf = async (sql: string) => (await app.query(sql)).rowCount ?? 0;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { World } from "../world/world.ts";
 import type { MethodCase } from "./method-case.ts";
 
@@ -11,6 +12,13 @@ const lines = ({ medicineId: code }: World) => [
   { line: 2, code, price: "6.5", standing: 2, contract: 1, validFrom: "2026-10-01" },
 ];
 
+const manager = ({ manager: who }: World) => who;
+const inPharmacy =
+  (more: (world: World) => Record<string, unknown> = () => ({})) =>
+  (world: World) => ({ institutionId: world.pharmacy.id, ...more(world) });
+const none = "not_found/INSTITUTION_NOT_FOUND";
+const members = { clerk: "answered", stranger: none, admin: none, foreigner: none };
+
 /** What a head office sets for its shops; nobody else learns of it. */
 export const chainCases: Record<string, MethodCase> = {
   GetChainTerms: { by, body: own(), ends },
@@ -23,6 +31,21 @@ export const chainCases: Record<string, MethodCase> = {
   PutChainLayout: { by, body: own(({ vanCode }) => ({ vanCode })), ends },
   PutChainPrices: { by, body: own((world) => ({ vanCode: world.vanCode, lines: lines(world) })), ends },
   ListChainPrices: { by, body: own(({ vanCode }) => ({ vanCode })), ends },
+  StartChainRun: { by, body: own(), ends },
+  GetChainRun: { by, body: own(), ends },
+  AcceptChainRun: { by, body: own(({ chainRunId: runId }) => ({ runId, moveIds: [] })), ends },
+  DropChainMoves: { by, body: own(({ chainMoveId }) => ({ moveIds: [chainMoveId] })), ends },
+  ListChainMoves: { by: manager, body: inPharmacy(), ends: members },
+  SendChainMoves: {
+    by: manager,
+    body: inPharmacy(({ chainMoveId }) => ({ requestId: randomUUID(), moveIds: [chainMoveId] })),
+    ends: members,
+  },
+  DeclineChainMoves: {
+    by: manager,
+    body: inPharmacy(({ chainMoveId }) => ({ moveIds: [chainMoveId], note: "架空" })),
+    ends: members,
+  },
   FollowInShops: {
     by,
     body: own(({ medicineId, pharmacy }) => ({ medicineId, institutionIds: [pharmacy.id] })),

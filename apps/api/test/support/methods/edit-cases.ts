@@ -349,7 +349,7 @@ const ofTrading: Record<string, EditCase> = {
       setting: { clerkLimitYen: "10000", guardHours: 24, revisionOn: "2027-04-01", revisionPercent: "5" },
     }),
     second: { setting: { clerkLimitYen: "0", guardHours: 48, revisionOn: "", revisionPercent: "6" } },
-    notEdited: ["institutionId", "setting.serviceLevel"],
+    notEdited: ["institutionId", "setting.serviceLevel", "setting.ownFields", "setting.hasHeadOffice"],
   },
 };
 

@@ -54,5 +54,10 @@ export const handingCases: Record<string, MethodCase> = {
     body: ({ sisterId: institutionId, transferId }) => ({ institutionId, transferId }),
     ends,
   },
+  ExplainTransferRest: {
+    by,
+    body: inPharmacy(({ shortTransferId: transferId }) => ({ transferId, line: 1, reason: 2 })),
+    ends,
+  },
   CancelStockTransfer: { by, body: inPharmacy(({ transferId }) => ({ transferId })), ends },
 };

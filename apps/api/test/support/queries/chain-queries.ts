@@ -1,4 +1,5 @@
 import * as chain from "../../../src/areas/ordering/chain/chain-queries.ts";
+import * as runs from "../../../src/areas/ordering/chain-run/chain-run-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const at = new Date(0);
@@ -53,4 +54,17 @@ export const chainQueries: QueryCases = {
     const after = { kana: "k", medicine: "m", gtin: "", id: "p" };
     await chain.selectChainPrices(db, place, { ...page, keyword: "k", after });
   },
+  selectGivableLots: (db) => runs.selectGivableLots(db, shop, { day, medicineIds: ["m"] }),
+  selectKept: (db) => runs.selectKept(db, shop, ["m"]),
+  selectPromised: (db) => runs.selectPromised(db, place),
+  insertRun: (db) => runs.insertRun(db, place, { id: "r", day, by: "u", at, shops: [], moves: [] }),
+  selectLatestRun: (db) => runs.selectLatestRun(db, place),
+  selectRunShops: (db) => runs.selectRunShops(db, place, "r"),
+  selectRunMoves: (db) => runs.selectRunMoves(db, place, "r"),
+  selectShopMoves: (db) => runs.selectShopMoves(db, shop),
+  countMovesToSend: (db) => runs.countMovesToSend(db, shop),
+  lockAcceptedMoves: (db) => runs.lockAcceptedMoves(db, shop, ["v"]),
+  endMoves: (db) => runs.endMoves(db, "tenant", ["v"], { state: "sent", note: "", transferId: "t", by: "u", at }),
+  decideMoves: (db) => runs.decideMoves(db, place, ["v"], { from: ["proposed"], state: "accepted", by: "u", at }),
+  markOrdered: (db) => runs.markOrdered(db, place, { runId: "r", institutionId: "i", at }),
 };

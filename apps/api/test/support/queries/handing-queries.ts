@@ -95,6 +95,10 @@ const ofTransfers: QueryCases = {
   selectTransferShops: (db) => transfers.selectTransferShops(db, t, "i"),
   insertTransfer: (db) =>
     transfers.insertTransfer(db, transfer, { ...fields, toInstitutionId: "o", note: "", lines: [sent] }),
+  noteDifferences: (db) =>
+    transfers.noteDifferences(db, transfer, [{ line: 1, quantity: "1", reason: "missing", note: "" }]),
+  explainRest: (db) => transfers.explainRest(db, transfer, { ...fields, line: 1, reason: "kept", note: "" }),
+  countOpenRests: (db) => transfers.countOpenRests(db, own),
   endTransfer: async (db) => {
     await transfers.endTransfer(db, transfer, { ...fields, state: "received" }).catch(() => undefined);
     await transfers.endTransfer(db, transfer, { ...fields, state: "cancelled" });

@@ -6,6 +6,10 @@ export interface HandingThings {
   premadeId: string;
   returnId: string;
   transferId: string;
+  chainRunId: string;
+  chainMoveId: string;
+  /** Received, and less came than was sent. */
+  shortTransferId: string;
 }
 
 type One = (text: string, values: unknown[]) => Promise<string>;
@@ -65,5 +69,37 @@ export async function handingThings(
        quantity) values ($1, $3, 1, $2, $4, $5, $6, 1)`,
     [transferId, sisterId, medicineId, mark],
   );
-  return { knownPrescriptionId, remainderId, premadeId, returnId, transferId };
+  const chainRunId = await one(
+    `insert into chain_run (tenant_id, corporation_id, id, day, created_by, created_at)
+     select $1, corporation_id, uuidv7(), current_date, $3, now() from institution where tenant_id = $1 and id = $2 returning id`,
+    [by],
+  );
+  const chainMoveId = await one(
+    `insert into chain_move (tenant_id, corporation_id, run_id, id, from_institution_id, to_institution_id, medicine_id, lot_id,
+       quantity, missing, surplus, state, note)
+     select $1, i.corporation_id, $3, uuidv7(), $2, $4, $5, $6, 1, 1, 1, 'accepted', $7 from institution i
+     where i.tenant_id = $1 and i.id = $2 returning id`,
+    [chainRunId, sisterId, medicineId, lotId, mark],
+  );
+  // A received transfer of which less came.
+  const receivedId = await one(
+    `insert into stock_transfer (tenant_id, from_institution_id, to_institution_id, note, sent_by, sent_at, state, ended_by, ended_at)
+     values ($1, $2, $3, $4, $5, now(), 'received', $5, now()) returning id`,
+    [sisterId, mark, by],
+  );
+  await one(
+    `insert into stock_transfer_line (tenant_id, transfer_id, line, from_institution_id, to_institution_id, medicine_id, lot,
+       quantity, received_quantity, receiver_reason, receiver_note) values ($1, $3, 1, $2, $4, $5, $6, 1, 0, 'missing', $6)`,
+    [receivedId, sisterId, medicineId, mark],
+  );
+  return {
+    knownPrescriptionId,
+    remainderId,
+    premadeId,
+    returnId,
+    transferId,
+    chainRunId,
+    chainMoveId,
+    shortTransferId: receivedId,
+  };
 }

@@ -648,6 +648,20 @@ export enum DeskTaskKind {
    * @generated from enum value: DESK_TASK_KIND_RECALL_NOTICE = 21;
    */
   RECALL_NOTICE = 21,
+
+  /**
+   * Moves that the head office has accepted and that are to be sent to other shops.
+   *
+   * @generated from enum value: DESK_TASK_KIND_CHAIN_MOVES = 22;
+   */
+  CHAIN_MOVES = 22,
+
+  /**
+   * Less came at another shop than was sent, and the sender has not entered what became of the rest.
+   *
+   * @generated from enum value: DESK_TASK_KIND_TRANSFER_RESTS = 23;
+   */
+  TRANSFER_RESTS = 23,
 }
 
 /**

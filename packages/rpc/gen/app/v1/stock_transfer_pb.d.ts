@@ -155,6 +155,55 @@ export declare type StockTransferLine = Message<"app.v1.StockTransferLine"> & {
    * @generated from field: string quantity = 6;
    */
   quantity: string;
+
+  /**
+   * Number of the line, from 1.
+   *
+   * @generated from field: int32 line = 7;
+   */
+  line: number;
+
+  /**
+   * What came, a decimal string; empty where all of it came, or it is under way.
+   *
+   * @generated from field: string received_quantity = 8;
+   */
+  receivedQuantity: string;
+
+  /**
+   * Why less came, by the receiver.
+   *
+   * @generated from field: app.v1.TransferDifference receiver_reason = 9;
+   */
+  receiverReason: TransferDifference;
+
+  /**
+   * More words of the receiver.
+   *
+   * @generated from field: string receiver_note = 10;
+   */
+  receiverNote: string;
+
+  /**
+   * What became of the rest, by the sender; unspecified while it has not answered.
+   *
+   * @generated from field: app.v1.TransferRest sender_reason = 11;
+   */
+  senderReason: TransferRest;
+
+  /**
+   * More words of the sender.
+   *
+   * @generated from field: string sender_note = 12;
+   */
+  senderNote: string;
+
+  /**
+   * Name of the sender's person who answered.
+   *
+   * @generated from field: string sender_by_name = 13;
+   */
+  senderByName: string;
 };
 
 /**
@@ -162,6 +211,86 @@ export declare type StockTransferLine = Message<"app.v1.StockTransferLine"> & {
  * Use `create(StockTransferLineSchema)` to create a new message.
  */
 export declare const StockTransferLineSchema: GenMessage<StockTransferLine>;
+
+/**
+ * Why less came than was sent.
+ *
+ * @generated from enum app.v1.TransferDifference
+ */
+export enum TransferDifference {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: TRANSFER_DIFFERENCE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It was not in the parcel.
+   *
+   * @generated from enum value: TRANSFER_DIFFERENCE_MISSING = 1;
+   */
+  MISSING = 1,
+
+  /**
+   * It was damaged.
+   *
+   * @generated from enum value: TRANSFER_DIFFERENCE_DAMAGED = 2;
+   */
+  DAMAGED = 2,
+
+  /**
+   * Another item came.
+   *
+   * @generated from enum value: TRANSFER_DIFFERENCE_WRONG = 3;
+   */
+  WRONG = 3,
+
+  /**
+   * Something else.
+   *
+   * @generated from enum value: TRANSFER_DIFFERENCE_OTHER = 4;
+   */
+  OTHER = 4,
+}
+
+/**
+ * Describes the enum app.v1.TransferDifference.
+ */
+export declare const TransferDifferenceSchema: GenEnum<TransferDifference>;
+
+/**
+ * What became of the rest.
+ *
+ * @generated from enum app.v1.TransferRest
+ */
+export enum TransferRest {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: TRANSFER_REST_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It was still on the sender's shelf, and is back in its stock.
+   *
+   * @generated from enum value: TRANSFER_REST_KEPT = 1;
+   */
+  KEPT = 1,
+
+  /**
+   * It is lost.
+   *
+   * @generated from enum value: TRANSFER_REST_LOST = 2;
+   */
+  LOST = 2,
+}
+
+/**
+ * Describes the enum app.v1.TransferRest.
+ */
+export declare const TransferRestSchema: GenEnum<TransferRest>;
 
 /**
  * State of a transfer.

@@ -9,7 +9,7 @@ import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
  * Describes the file app/v1/stock_transfer.proto.
  */
 export const file_app_v1_stock_transfer = /*@__PURE__*/
-  fileDesc("ChthcHAvdjEvc3RvY2tfdHJhbnNmZXIucHJvdG8SBmFwcC52MSLiAgoNU3RvY2tUcmFuc2ZlchIKCgJpZBgBIAEoCRIpCgVzdGF0ZRgCIAEoDjIaLmFwcC52MS5TdG9ja1RyYW5zZmVyU3RhdGUSGwoTZnJvbV9pbnN0aXR1dGlvbl9pZBgDIAEoCRIRCglmcm9tX25hbWUYBCABKAkSGQoRdG9faW5zdGl0dXRpb25faWQYBSABKAkSDwoHdG9fbmFtZRgGIAEoCRIMCgRub3RlGAcgASgJEigKBWxpbmVzGAggAygLMhkuYXBwLnYxLlN0b2NrVHJhbnNmZXJMaW5lEhQKDHNlbnRfYnlfbmFtZRgJIAEoCRIrCgdzZW50X2F0GAogASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1lbmRlZF9ieV9uYW1lGAsgASgJEiwKCGVuZGVkX2F0GAwgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKAAQoRU3RvY2tUcmFuc2ZlckxpbmUSEwoLbWVkaWNpbmVfaWQYASABKAkSFQoNbWVkaWNpbmVfbmFtZRgCIAEoCRIMCgR1bml0GAMgASgJEgsKA2xvdBgEIAEoCRISCgpleHBpcmVzX29uGAUgASgJEhAKCHF1YW50aXR5GAYgASgJKqABChJTdG9ja1RyYW5zZmVyU3RhdGUSJAogU1RPQ0tfVFJBTlNGRVJfU1RBVEVfVU5TUEVDSUZJRUQQABIdChlTVE9DS19UUkFOU0ZFUl9TVEFURV9TRU5UEAESIQodU1RPQ0tfVFJBTlNGRVJfU1RBVEVfUkVDRUlWRUQQAhIiCh5TVE9DS19UUkFOU0ZFUl9TVEFURV9DQU5DRUxMRUQQA2IGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChthcHAvdjEvc3RvY2tfdHJhbnNmZXIucHJvdG8SBmFwcC52MSLiAgoNU3RvY2tUcmFuc2ZlchIKCgJpZBgBIAEoCRIpCgVzdGF0ZRgCIAEoDjIaLmFwcC52MS5TdG9ja1RyYW5zZmVyU3RhdGUSGwoTZnJvbV9pbnN0aXR1dGlvbl9pZBgDIAEoCRIRCglmcm9tX25hbWUYBCABKAkSGQoRdG9faW5zdGl0dXRpb25faWQYBSABKAkSDwoHdG9fbmFtZRgGIAEoCRIMCgRub3RlGAcgASgJEigKBWxpbmVzGAggAygLMhkuYXBwLnYxLlN0b2NrVHJhbnNmZXJMaW5lEhQKDHNlbnRfYnlfbmFtZRgJIAEoCRIrCgdzZW50X2F0GAogASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1lbmRlZF9ieV9uYW1lGAsgASgJEiwKCGVuZGVkX2F0GAwgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCLPAgoRU3RvY2tUcmFuc2ZlckxpbmUSEwoLbWVkaWNpbmVfaWQYASABKAkSFQoNbWVkaWNpbmVfbmFtZRgCIAEoCRIMCgR1bml0GAMgASgJEgsKA2xvdBgEIAEoCRISCgpleHBpcmVzX29uGAUgASgJEhAKCHF1YW50aXR5GAYgASgJEgwKBGxpbmUYByABKAUSGQoRcmVjZWl2ZWRfcXVhbnRpdHkYCCABKAkSMwoPcmVjZWl2ZXJfcmVhc29uGAkgASgOMhouYXBwLnYxLlRyYW5zZmVyRGlmZmVyZW5jZRIVCg1yZWNlaXZlcl9ub3RlGAogASgJEisKDXNlbmRlcl9yZWFzb24YCyABKA4yFC5hcHAudjEuVHJhbnNmZXJSZXN0EhMKC3NlbmRlcl9ub3RlGAwgASgJEhYKDnNlbmRlcl9ieV9uYW1lGA0gASgJKrkBChJUcmFuc2ZlckRpZmZlcmVuY2USIwofVFJBTlNGRVJfRElGRkVSRU5DRV9VTlNQRUNJRklFRBAAEh8KG1RSQU5TRkVSX0RJRkZFUkVOQ0VfTUlTU0lORxABEh8KG1RSQU5TRkVSX0RJRkZFUkVOQ0VfREFNQUdFRBACEh0KGVRSQU5TRkVSX0RJRkZFUkVOQ0VfV1JPTkcQAxIdChlUUkFOU0ZFUl9ESUZGRVJFTkNFX09USEVSEAQqXQoMVHJhbnNmZXJSZXN0Eh0KGVRSQU5TRkVSX1JFU1RfVU5TUEVDSUZJRUQQABIWChJUUkFOU0ZFUl9SRVNUX0tFUFQQARIWChJUUkFOU0ZFUl9SRVNUX0xPU1QQAiqgAQoSU3RvY2tUcmFuc2ZlclN0YXRlEiQKIFNUT0NLX1RSQU5TRkVSX1NUQVRFX1VOU1BFQ0lGSUVEEAASHQoZU1RPQ0tfVFJBTlNGRVJfU1RBVEVfU0VOVBABEiEKHVNUT0NLX1RSQU5TRkVSX1NUQVRFX1JFQ0VJVkVEEAISIgoeU1RPQ0tfVFJBTlNGRVJfU1RBVEVfQ0FOQ0VMTEVEEANiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * Describes the message app.v1.StockTransfer.
@@ -26,10 +26,38 @@ export const StockTransferLineSchema = /*@__PURE__*/
   messageDesc(file_app_v1_stock_transfer, 1);
 
 /**
+ * Describes the enum app.v1.TransferDifference.
+ */
+export const TransferDifferenceSchema = /*@__PURE__*/
+  enumDesc(file_app_v1_stock_transfer, 0);
+
+/**
+ * Why less came than was sent.
+ *
+ * @generated from enum app.v1.TransferDifference
+ */
+export const TransferDifference = /*@__PURE__*/
+  tsEnum(TransferDifferenceSchema);
+
+/**
+ * Describes the enum app.v1.TransferRest.
+ */
+export const TransferRestSchema = /*@__PURE__*/
+  enumDesc(file_app_v1_stock_transfer, 1);
+
+/**
+ * What became of the rest.
+ *
+ * @generated from enum app.v1.TransferRest
+ */
+export const TransferRest = /*@__PURE__*/
+  tsEnum(TransferRestSchema);
+
+/**
  * Describes the enum app.v1.StockTransferState.
  */
 export const StockTransferStateSchema = /*@__PURE__*/
-  enumDesc(file_app_v1_stock_transfer, 0);
+  enumDesc(file_app_v1_stock_transfer, 2);
 
 /**
  * State of a transfer.

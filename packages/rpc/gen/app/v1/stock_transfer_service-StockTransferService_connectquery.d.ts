@@ -35,6 +35,13 @@ export const sendStockTransfer: typeof StockTransferService["method"]["sendStock
  */
 export const receiveStockTransfer: typeof StockTransferService["method"]["receiveStockTransfer"];
 /**
+ * Enters what became of the rest of a line of which less came: what was kept is back in the sender's stock. Once a line; for the
+ * sender's members.
+ *
+ * @generated from rpc app.v1.StockTransferService.ExplainTransferRest
+ */
+export const explainTransferRest: typeof StockTransferService["method"]["explainTransferRest"];
+/**
  * Cancels what was not received yet: it goes back to the sender's lots. For the sender's members and the head office.
  *
  * @generated from rpc app.v1.StockTransferService.CancelStockTransfer

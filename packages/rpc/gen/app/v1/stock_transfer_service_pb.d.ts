@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { StockTransfer } from "./stock_transfer_pb.js";
+import type { StockTransfer, TransferDifference, TransferRest } from "./stock_transfer_pb.js";
 
 /**
  * Describes the file app/v1/stock_transfer_service.proto.
@@ -307,6 +307,13 @@ export declare type ReceiveStockTransferRequest = Message<"app.v1.ReceiveStockTr
    * @generated from field: string transfer_id = 2;
    */
   transferId: string;
+
+  /**
+   * Lines of which less came; of the others all of it came.
+   *
+   * @generated from field: repeated app.v1.ReceivedLine differences = 3;
+   */
+  differences: ReceivedLine[];
 };
 
 /**
@@ -314,6 +321,115 @@ export declare type ReceiveStockTransferRequest = Message<"app.v1.ReceiveStockTr
  * Use `create(ReceiveStockTransferRequestSchema)` to create a new message.
  */
 export declare const ReceiveStockTransferRequestSchema: GenMessage<ReceiveStockTransferRequest>;
+
+/**
+ * A line of which less came.
+ *
+ * @generated from message app.v1.ReceivedLine
+ */
+export declare type ReceivedLine = Message<"app.v1.ReceivedLine"> & {
+  /**
+   * Number of the line.
+   *
+   * @generated from field: int32 line = 1;
+   */
+  line: number;
+
+  /**
+   * What came, a decimal string, less than was sent.
+   *
+   * @generated from field: string quantity = 2;
+   */
+  quantity: string;
+
+  /**
+   * Why.
+   *
+   * @generated from field: app.v1.TransferDifference reason = 3;
+   */
+  reason: TransferDifference;
+
+  /**
+   * More words on it.
+   *
+   * @generated from field: string note = 4;
+   */
+  note: string;
+};
+
+/**
+ * Describes the message app.v1.ReceivedLine.
+ * Use `create(ReceivedLineSchema)` to create a new message.
+ */
+export declare const ReceivedLineSchema: GenMessage<ReceivedLine>;
+
+/**
+ * Which rest, and what became of it.
+ *
+ * @generated from message app.v1.ExplainTransferRestRequest
+ */
+export declare type ExplainTransferRestRequest = Message<"app.v1.ExplainTransferRestRequest"> & {
+  /**
+   * Id of the sender.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The transfer's id.
+   *
+   * @generated from field: string transfer_id = 2;
+   */
+  transferId: string;
+
+  /**
+   * Number of the line.
+   *
+   * @generated from field: int32 line = 3;
+   */
+  line: number;
+
+  /**
+   * What became of it.
+   *
+   * @generated from field: app.v1.TransferRest reason = 4;
+   */
+  reason: TransferRest;
+
+  /**
+   * More words on it.
+   *
+   * @generated from field: string note = 5;
+   */
+  note: string;
+};
+
+/**
+ * Describes the message app.v1.ExplainTransferRestRequest.
+ * Use `create(ExplainTransferRestRequestSchema)` to create a new message.
+ */
+export declare const ExplainTransferRestRequestSchema: GenMessage<ExplainTransferRestRequest>;
+
+/**
+ * The transfer.
+ *
+ * @generated from message app.v1.ExplainTransferRestResponse
+ */
+export declare type ExplainTransferRestResponse = Message<"app.v1.ExplainTransferRestResponse"> & {
+  /**
+   * The transfer.
+   *
+   * @generated from field: app.v1.StockTransfer transfer = 1;
+   */
+  transfer?: StockTransfer | undefined;
+};
+
+/**
+ * Describes the message app.v1.ExplainTransferRestResponse.
+ * Use `create(ExplainTransferRestResponseSchema)` to create a new message.
+ */
+export declare const ExplainTransferRestResponseSchema: GenMessage<ExplainTransferRestResponse>;
 
 /**
  * What was received.
@@ -437,6 +553,17 @@ export declare const StockTransferService: GenService<{
     methodKind: "unary";
     input: typeof ReceiveStockTransferRequestSchema;
     output: typeof ReceiveStockTransferResponseSchema;
+  },
+  /**
+   * Enters what became of the rest of a line of which less came: what was kept is back in the sender's stock. Once a line; for the
+   * sender's members.
+   *
+   * @generated from rpc app.v1.StockTransferService.ExplainTransferRest
+   */
+  explainTransferRest: {
+    methodKind: "unary";
+    input: typeof ExplainTransferRestRequestSchema;
+    output: typeof ExplainTransferRestResponseSchema;
   },
   /**
    * Cancels what was not received yet: it goes back to the sender's lots. For the sender's members and the head office.

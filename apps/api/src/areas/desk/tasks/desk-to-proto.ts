@@ -35,6 +35,8 @@ const kinds = {
   open_counts: DeskTaskKind.OPEN_COUNTS,
   unchecked_invoices: DeskTaskKind.UNCHECKED_INVOICES,
   group_applications: DeskTaskKind.GROUP_APPLICATIONS,
+  chain_moves: DeskTaskKind.CHAIN_MOVES,
+  transfer_rests: DeskTaskKind.TRANSFER_RESTS,
 } as const satisfies Record<tasks.DeskTaskKind, DeskTaskKind>;
 
 const stepKinds = {

@@ -9,10 +9,12 @@ import {
   workingDayOf,
 } from "../../forecast/forecasts/index.ts";
 import type { Role } from "../../institution/institutions/index.ts";
+import { countMovesToSend } from "../../ordering/chain-run/index.ts";
 import type { TradingRun } from "../../ordering/orders/index.ts";
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import { selectOpenRemainders } from "../../stock/remainders/index.ts";
+import { countOpenRests } from "../../stock/transfers/index.ts";
 import { isRecallOpen, type RecallState, readConcernedRecalls } from "../../watch/recalls/index.ts";
 import { selectAwaitedCount } from "../awaited/index.ts";
 import {
@@ -87,6 +89,8 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
     ["short_orders", await selectAwaitedCount(db, place, day)],
     ["open_deliveries", work.deliveries],
     ["open_counts", work.counts],
+    ["chain_moves", isMember ? await countMovesToSend(db, place) : 0],
+    ["transfer_rests", isMember ? await countOpenRests(db, place) : 0],
     ["negative_stock", shelf.negative],
     ["expired_stock", shelf.expiredMedicines, BigInt(shelf.expiredValue)],
     ["unknown_items", dispensing?.waitingItems ?? 0],

@@ -20,7 +20,9 @@ export type DeskTaskKind =
   | "expired_stock"
   | "open_counts"
   | "unchecked_invoices"
-  | "group_applications";
+  | "group_applications"
+  | "chain_moves"
+  | "transfer_rests";
 
 /** Something that waits for a person. What does not apply to its kind is undefined. */
 export interface DeskTask {

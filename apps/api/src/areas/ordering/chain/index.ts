@@ -14,6 +14,9 @@ import { putChainPrices } from "./put-chain-prices.ts";
 import { putChainRoute } from "./put-chain-route.ts";
 import { putChainSetting } from "./put-chain-setting.ts";
 
+export { type ChainPlace, selectChainShops } from "./chain-queries.ts";
+export { enterChain, inShops } from "./in-shops.ts";
+
 /** The door of ChainService. */
 export function chainFeature(parts: ChainParts): Feature {
   return feature(ChainService, chainServicePolicies, {

@@ -2,6 +2,19 @@ import { openOrderStates } from "@meguri/rules/order-states";
 import { type RawBuilder, sql } from "kysely";
 
 /**
+ * What comes from other shops of the corporation, with the next delivery: what was sent and not received, and what a head office has
+ * had promised and was not sent.
+ */
+const comingFromShops = ({ tenantId, institutionId }: { tenantId: string; institutionId: string }) => sql`
+  select l.medicine_id, l.quantity, null::date as day, false as waits
+  from stock_transfer t
+    join stock_transfer_line l on l.tenant_id = t.tenant_id and l.transfer_id = t.id
+  where t.tenant_id = ${tenantId} and t.to_institution_id = ${institutionId} and t.state = 'sent'
+  union all
+  select v.medicine_id, v.quantity, null, false from chain_move v
+  where v.tenant_id = ${tenantId} and v.to_institution_id = ${institutionId} and v.state = 'accepted'`;
+
+/**
  * What is on order and has not come, by order line: medicine, quantity, the day given by the wholesaler, else that of the
  * 便 it was ordered for or the later one it is wanted on (null without any), and whether it waits (入荷待ち: the wholesaler
  * has none and gave no day).
@@ -18,7 +31,8 @@ export const openGoods = ({ tenantId, institutionId }: { tenantId: string; insti
       and l.open_quantity > 0
   )
   select medicine_id, promised as quantity, day, false as waits from line where promised > 0
-  union all select medicine_id, open - promised, null, true from line where open > promised`;
+  union all select medicine_id, open - promised, null, true from line where open > promised
+  union all ${comingFromShops({ tenantId, institutionId })}`;
 
 /**
  * What is on order of each medicine, and when it comes. Columns: medicine_id; on_order, all of it; promised, all but what

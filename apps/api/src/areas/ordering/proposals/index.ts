@@ -25,7 +25,7 @@ import type { ProposalRow } from "./decide-proposals.ts";
 import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from "./proposals.ts";
 
 export { choosePackages } from "./choose-packages.ts";
-export { isHeldDown } from "./decide-lacking.ts";
+export { isHeldDown, type Lacking, oneUnit } from "./decide-lacking.ts";
 export { amountOf, type ProposalRow } from "./decide-proposals.ts";
 export { type DemandRoute, selectDemandRoutes } from "./demand-queries.ts";
 export {
@@ -35,7 +35,14 @@ export {
   selectPackedByDose,
   selectSoldPackages,
 } from "./offers-queries.ts";
-export { readProposals, readTodaysProposals } from "./proposals.ts";
+export {
+  proposalsOf,
+  putTickedProposals,
+  readLacking,
+  readProposals,
+  readTodaysProposals,
+  withTicks,
+} from "./proposals.ts";
 
 const own = z.object({ institutionId: z.guid("id_format") });
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");

@@ -20,7 +20,7 @@ import {
 } from "../orders/index.ts";
 import { type MedicinePosition, selectPositions } from "../positions/index.ts";
 import { choosePackages } from "./choose-packages.ts";
-import { decideLacking, mostDays, type ProposalFacts } from "./decide-lacking.ts";
+import { decideLacking, type Lacking, mostDays, type ProposalFacts } from "./decide-lacking.ts";
 import { decideLeftOut, type LeftOut } from "./decide-left-out.ts";
 import { decideProposals, type ProposalRow } from "./decide-proposals.ts";
 import { selectDemand, selectDemandRoutes, selectHasDemand } from "./demand-queries.ts";
@@ -93,7 +93,17 @@ export async function readTodaysProposals(
   facts: ProposalFacts,
   role: Role | "hq",
 ): Promise<TodaysProposals> {
-  const rows = await readProposals(db, place, facts);
+  return withTicks(db, place, facts, await readProposals(db, place, facts), role);
+}
+
+/** Proposals that were computed, with what is ticked of them. */
+export async function withTicks(
+  db: Db,
+  place: OrdersPlace,
+  facts: ProposalFacts,
+  rows: ProposalRow[],
+  role: Role | "hq",
+): Promise<TodaysProposals> {
   const medicineIds = rows.map(({ medicineId }) => medicineId);
   const listed = rows.length > 0 ? await selectPositions(db, { ...place, day: facts.day }, medicineIds) : [];
   const positions = new Map(listed.map((position) => [position.medicineId, position]));
@@ -129,9 +139,28 @@ export async function readProposals(
   facts: ProposalFacts,
   only?: string[],
 ): Promise<ProposalRow[]> {
+  return proposalsOf(db, place, facts, await readLacking(db, place, facts, only));
+}
+
+/** Of which medicines there is too little. */
+export async function readLacking(
+  db: Db,
+  place: OrdersPlace,
+  facts: ProposalFacts,
+  only?: string[],
+): Promise<Lacking[]> {
+  const demands = await selectDemand(db, place, { day: facts.day, mostDays: mostDays(facts), only });
+  return decideLacking(demands, await selectDemandRoutes(db, place), facts);
+}
+
+/** In which package each medicine that is lacking is ordered, and how much of it at which price. */
+export async function proposalsOf(
+  db: Db,
+  place: OrdersPlace,
+  facts: ProposalFacts,
+  lacking: Lacking[],
+): Promise<ProposalRow[]> {
   const { day, tradings } = facts;
-  const demands = await selectDemand(db, place, { day, mostDays: mostDays(facts), only });
-  const lacking = decideLacking(demands, await selectDemandRoutes(db, place), facts);
   if (lacking.length === 0) return [];
   const question = { medicineIds: lacking.map(({ demand }) => demand.medicineId), day };
   const medicines = await selectLackingMedicines(db, place, question);
@@ -174,17 +203,34 @@ export async function acceptOrderProposals(
     const rows = proposed
       .filter((row) => row.packs > 0 && isChosen(row))
       .map((row) => ({ ...row, packs: chosen.get(row.medicineId) ?? row.packs }));
-    const groups = Map.groupBy(
-      rows.filter(hasTrading),
-      ({ tradingId, regulation }) => `${tradingId} ${kindFor(regulation)}`,
-    );
-    for (const group of groups.values()) await take(tx, place, group, hand);
+    await putProposals(tx, place, rows, hand);
     return {
       action: "order.proposals_accepted",
       objectId: institutionId,
       after: { lines: rows.length, medicineIds, packs },
     };
   });
+}
+
+/** Puts all that is ticked for a role into a cart that is held. */
+export async function putTickedProposals(
+  tx: Db,
+  place: OrdersPlace,
+  facts: ProposalFacts,
+  hand: CartHand,
+): Promise<void> {
+  const { rows, leftOut } = await readTodaysProposals(tx, place, facts, hand.role);
+  const ticked = rows.filter(({ packs, medicineId }) => packs > 0 && !leftOut.has(medicineId));
+  await putProposals(tx, place, ticked, hand);
+}
+
+/** Puts proposals into the drafts of their wholesalers; those without one are left. */
+async function putProposals(tx: Db, place: OrdersPlace, rows: ProposalRow[], hand: CartHand): Promise<void> {
+  const groups = Map.groupBy(
+    rows.filter(hasTrading),
+    ({ tradingId, regulation }) => `${tradingId} ${kindFor(regulation)}`,
+  );
+  for (const group of groups.values()) await take(tx, place, group, hand);
 }
 
 /** Which sort of order a medicine goes into. */

@@ -1,12 +1,15 @@
 import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
-import { cancelStockTransfer, receiveStockTransfer } from "./end-stock-transfer.ts";
+import { cancelStockTransfer, explainTransferRest, receiveStockTransfer } from "./end-stock-transfer.ts";
 import { getStockTransfer, listStockTransfers, listTransferShops } from "./list-stock-transfers.ts";
 import { sendStockTransfer } from "./send-stock-transfer.ts";
-import { transferToProto } from "./stock-transfer-to-proto.ts";
+import { differenceOf, restOf, transferToProto } from "./stock-transfer-to-proto.ts";
 import type { StockTransfersParts } from "./stock-transfers-deps.ts";
 import { stockTransferServicePolicies } from "./stock-transfers-policy.ts";
+
+export { countOpenRests } from "./stock-transfers-queries.ts";
+export { sendStockTransfer } from "./send-stock-transfer.ts";
 
 /** The door of StockTransferService. */
 export function stockTransfersFeature(parts: StockTransfersParts): Feature {
@@ -30,7 +33,19 @@ export function stockTransfersFeature(parts: StockTransfersParts): Feature {
     },
     async receiveStockTransfer(request, context) {
       const { db, actor } = sessionOf(context);
-      return { transfer: transferToProto(await receiveStockTransfer({ ...parts, db }, actor, request)) };
+      const differences = request.differences.map(({ reason, note, line, quantity }) => ({
+        line,
+        quantity,
+        note: note.trim(),
+        reason: differenceOf(reason),
+      }));
+      const received = await receiveStockTransfer({ ...parts, db }, actor, { ...request, differences });
+      return { transfer: transferToProto(received) };
+    },
+    async explainTransferRest({ reason, note, ...request }, context) {
+      const { db, actor } = sessionOf(context);
+      const rest = { ...request, note: note.trim(), reason: restOf(reason) } as const;
+      return { transfer: transferToProto(await explainTransferRest({ ...parts, db }, actor, rest)) };
     },
     async cancelStockTransfer(request, context) {
       const { db, actor } = sessionOf(context);

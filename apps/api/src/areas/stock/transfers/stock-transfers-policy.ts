@@ -28,6 +28,29 @@ export const stockTransferServicePolicies = {
   getStockTransfer: { who: "user", rules: one },
   listTransferShops: { who: "user", rules: own },
   sendStockTransfer: { who: "user", rules: own.extend({ requestId: id, toInstitutionId: id, lots, note }) },
-  receiveStockTransfer: { who: "user", rules: one },
+  receiveStockTransfer: {
+    who: "user",
+    rules: one.extend({
+      differences: z
+        .array(
+          z.object({
+            line: z.int().min(1, "out_of_range"),
+            quantity: z.union([z.literal("0"), quantity]),
+            reason: z.int().min(1, "required").max(4, "out_of_range"),
+            note,
+          }),
+        )
+        .max(200, "too_many")
+        .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, "duplicate"),
+    }),
+  },
+  explainTransferRest: {
+    who: "user",
+    rules: one.extend({
+      line: z.int().min(1, "out_of_range"),
+      reason: z.int().min(1, "required").max(2, "out_of_range"),
+      note,
+    }),
+  },
   cancelStockTransfer: { who: "user", rules: one },
 } satisfies Record<string, MethodPolicy>;

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { StockTransferState } from "../tables.ts";
+import type {
+  StockTransferLineReceiverReason,
+  StockTransferLineSenderReason,
+  StockTransferState,
+} from "../tables.ts";
 
 /** One transfer, seen from one of its sides. */
 export interface TransferPlace {
@@ -20,6 +24,18 @@ export interface TransferLine {
   unitCost: string | null;
 }
 
+/** A line as it is read, with what was missing of it. */
+export interface TransferLineRow extends TransferLine {
+  line: number;
+  /** Null where all of it came, or it is under way. */
+  receivedQuantity: string | null;
+  receiverReason: StockTransferLineReceiverReason;
+  receiverNote: string;
+  senderReason: StockTransferLineSenderReason;
+  senderNote: string;
+  senderByName: string;
+}
+
 export interface TransferRow {
   id: string;
   state: StockTransferState;
@@ -28,7 +44,7 @@ export interface TransferRow {
   toInstitutionId: string;
   toName: string;
   note: string;
-  lines: TransferLine[];
+  lines: TransferLineRow[];
   sentByName: string;
   sentAt: Date;
   endedByName: string;
@@ -40,8 +56,12 @@ const transfers = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<Trans
     t.to_institution_id as "toInstitutionId", o.name as "toName", t.note,
     (select coalesce(json_agg(json_build_object('medicineId', l.medicine_id, 'medicineName', m.name, 'unit', m.unit, 'lot', l.lot,
         'expiresOn', l.expires_on::text, 'quantity', trim_scale(l.quantity)::text,
-        'unitCost', trim_scale(l.unit_cost)::text) order by l.line), '[]')
+        'unitCost', trim_scale(l.unit_cost)::text, 'line', l.line,
+        'receivedQuantity', trim_scale(l.received_quantity)::text, 'receiverReason', l.receiver_reason,
+        'receiverNote', l.receiver_note, 'senderReason', l.sender_reason, 'senderNote', l.sender_note,
+        'senderByName', coalesce(x.display_name, l.sender_by)) order by l.line), '[]')
       from stock_transfer_line l join medicine m on m.id = l.medicine_id
+        left join users x on x.tenant_id = l.tenant_id and x.user_id = l.sender_by
       where l.tenant_id = t.tenant_id and l.transfer_id = t.id) as lines,
     coalesce(s.display_name, t.sent_by) as "sentByName", t.sent_at as "sentAt",
     coalesce(e.display_name, t.ended_by) as "endedByName", t.ended_at as "endedAt"
@@ -120,6 +140,44 @@ export async function insertTransfer(
     unit_cost: unitCost,
   }));
   await tx.insertInto("stock_transfer_line").values(rows).execute();
+}
+
+/** Notes of lines that less came than was sent, while the transfer is on its way. */
+export async function noteDifferences(
+  tx: Db,
+  { tenantId, transferId }: TransferPlace,
+  differences: readonly { line: number; quantity: string; reason: string; note: string }[],
+): Promise<void> {
+  if (differences.length === 0) return;
+  await sql`
+    update stock_transfer_line l set received_quantity = d.quantity, receiver_reason = d.reason, receiver_note = d.note
+    from json_to_recordset(${JSON.stringify(differences)}::json) as d (line int, quantity numeric, reason text, note text)
+    where l.tenant_id = ${tenantId} and l.transfer_id = ${transferId} and l.line = d.line`.execute(tx);
+}
+
+/** Enters what became of the rest of a line, once. @returns whether it was the first time */
+export async function explainRest(
+  tx: Db,
+  { tenantId, institutionId, transferId }: TransferPlace,
+  { line, reason, note, by, at }: { line: number; reason: "kept" | "lost"; note: string; by: string; at: Date },
+): Promise<boolean> {
+  const result = await sql`
+    update stock_transfer_line set sender_reason = ${reason}, sender_note = ${note}, sender_by = ${by}, sender_at = ${at}
+    where tenant_id = ${tenantId} and transfer_id = ${transferId} and from_institution_id = ${institutionId} and line = ${line}
+      and received_quantity is not null and sender_reason = ''`.execute(tx);
+  return Number(result.numAffectedRows ?? 0) === 1;
+}
+
+/** How many rests of received transfers a sender has not explained. */
+export async function countOpenRests(
+  db: Db,
+  { tenantId, institutionId }: Omit<TransferPlace, "transferId">,
+): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from stock_transfer_line
+    where tenant_id = ${tenantId} and from_institution_id = ${institutionId} and received_quantity is not null
+      and sender_reason = ''`.execute(db);
+  return result.rows[0]?.count ?? 0;
 }
 
 /** Ends what is on its way: received by one side or cancelled by the other. @returns false where it is not on its way. */

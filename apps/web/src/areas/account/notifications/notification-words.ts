@@ -26,6 +26,8 @@ const phraseOfKind = {
   "institution.trial_ends": "kind.institutionTrialEnds",
   "invitation.accepted": "kind.invitationAccepted",
   "transfer.sent": "kind.transferSent",
+  "transfer.differs": "kind.transferDiffers",
+  "chain.moves_accepted": "kind.chainMovesAccepted",
   "share.asked": "kind.shareAsked",
   "share.countered": "kind.shareCountered",
   "share.accepted": "kind.shareAccepted",

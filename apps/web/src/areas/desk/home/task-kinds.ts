@@ -43,7 +43,9 @@ export type TaskName =
   | "expiredStock"
   | "openCounts"
   | "uncheckedInvoices"
-  | "groupApplications";
+  | "groupApplications"
+  | "chainMoves"
+  | "transferRests";
 
 export type ActName =
   | "findNearby"
@@ -94,6 +96,18 @@ const kinds: Record<Exclude<DeskTaskKind, DeskTaskKind.UNSPECIFIED>, TaskKind> =
     tone: "warn",
     to: () => paths.medorderOrder,
     act: "chooseWholesaler",
+  },
+  [DeskTaskKind.CHAIN_MOVES]: {
+    name: "chainMoves",
+    tone: "info",
+    to: () => stockPaths.tab("returns"),
+    act: "check",
+  },
+  [DeskTaskKind.TRANSFER_RESTS]: {
+    name: "transferRests",
+    tone: "warn",
+    to: () => stockPaths.tab("returns"),
+    act: "check",
   },
   [DeskTaskKind.OPEN_DELIVERIES]: {
     name: "openDeliveries",

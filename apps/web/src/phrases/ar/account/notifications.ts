@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
     stockShortSoon: "{{institution}} – أدوية يُرجَّح نقصها قبل التسليم القادم: {{number}}",
     stockExpiring: "{{institution}} – أدوية تنتهي صلاحيتها خلال 90 يومًا: {{number}} ({{value}})",
     transferSent: "أرسلت إليك {{institution}} أدوية. استلمها عند وصولها",
+    chainMovesAccepted: "قرر المركز نقل أدوية إلى صيدليات أخرى. أرسلها",
+    transferDiffers: "وصل إلى {{institution}} أقل مما أُرسل. أدخل ما حدث للباقي",
     shareAsked: "تطلب منك {{institution}} التنازل عن {{medicine}} ({{quantity}})",
     shareCountered: "تعرض {{institution}} شروطًا أخرى لدواء {{medicine}}",
     shareAccepted: "وافقت {{institution}} على التنازل عن {{medicine}}",

@@ -104,6 +104,8 @@ export const phrases: PhrasesLike<typeof source> = {
     openCounts: "جرد جارٍ",
     uncheckedInvoices: "فواتير غير مراجعة",
     groupApplications: "طلبات انضمام",
+    chainMoves: "نقل بطلب المركز",
+    transferRests: "فروق في النقل",
   },
   act: {
     give: "تسليم",

@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
     stockShortSoon: "{{institution}}有{{number}}种药品可能在下次到货前短缺",
     stockExpiring: "{{institution}}有{{number}}种药品将在90天内到期（{{value}}）",
     transferSent: "{{institution}}调来了药品。收到后请办理入库",
+    chainMovesAccepted: "总部已决定向其他门店调拨，请办理出库",
+    transferDiffers: "{{institution}}收到的数量少于发出数量，请填写原因",
     shareAsked: "{{institution}}请求转让{{medicine}}（{{quantity}}）",
     shareCountered: "{{institution}}对{{medicine}}提出了其他条件",
     shareAccepted: "{{institution}}同意转让{{medicine}}",

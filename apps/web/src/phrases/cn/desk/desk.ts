@@ -94,6 +94,8 @@ export const phrases: PhrasesLike<typeof source> = {
     openCounts: "进行中的盘点",
     uncheckedInvoices: "未核对的账单",
     groupApplications: "入组申请",
+    chainMoves: "总部安排的门店调拨",
+    transferRests: "调拨数量不符",
   },
   act: {
     give: "已交付",

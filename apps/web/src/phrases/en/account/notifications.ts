@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
     stockShortSoon: "{{institution}} – medicines likely to run short before the next delivery: {{number}}",
     stockExpiring: "{{institution}} – medicines that expire within 90 days: {{number}} ({{value}})",
     transferSent: "{{institution}} has sent you medicines. Receive them when they arrive",
+    chainMovesAccepted: "The head office has decided moves to other shops. Send them",
+    transferDiffers: "Less arrived at {{institution}} than was sent. Enter what became of the rest",
     shareAsked: "{{institution}} requests {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} offers other terms for {{medicine}}",
     shareAccepted: "{{institution}} accepted your request for {{medicine}}",

@@ -96,6 +96,8 @@ export const phrases: PhrasesLike<typeof source> = {
     openCounts: "Counts in progress",
     uncheckedInvoices: "Unchecked invoices",
     groupApplications: "Group applications",
+    chainMoves: "Moves from the head office to send",
+    transferRests: "Transfers with a difference",
   },
   act: {
     give: "Hand over",

@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
     stockShortSoon: "{{institution}} : médicaments risquant la rupture avant la prochaine livraison : {{number}}",
     stockExpiring: "{{institution}} – médicaments proches de la péremption (90 jours) : {{number}} ({{value}})",
     transferSent: "{{institution}} vous a envoyé des médicaments. Réceptionnez-les à leur arrivée",
+    chainMovesAccepted: "Le siège a décidé des transferts vers d’autres pharmacies. Envoyez-les",
+    transferDiffers: "{{institution}} a reçu moins que l’envoi. Indiquez ce qu’est devenu le reste",
     shareAsked: "{{institution}} vous demande {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} propose d’autres conditions pour {{medicine}}",
     shareAccepted: "{{institution}} accepte de céder {{medicine}}",

@@ -98,6 +98,8 @@ export const phrases: PhrasesLike<typeof source> = {
     openCounts: "Inventaires en cours",
     uncheckedInvoices: "Factures à vérifier",
     groupApplications: "Demandes d’adhésion",
+    chainMoves: "Transferts à envoyer pour le siège",
+    transferRests: "Transferts avec un écart",
   },
   act: {
     give: "Remettre",

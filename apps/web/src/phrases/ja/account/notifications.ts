@@ -43,6 +43,8 @@ export const phrases = {
     stockShortSoon: "{{institution}}で、次の納品までに不足しそうな薬品が{{number}}品目あります",
     stockExpiring: "{{institution}}で、90日以内に使用期限が切れる薬品が{{number}}品目（{{value}}）あります",
     transferSent: "{{institution}}から医薬品が送られました。届いたら受け入れてください",
+    chainMovesAccepted: "本部がほかの店舗への移動を決めました。出庫してください",
+    transferDiffers: "{{institution}}に届いた数量が送った数量と違います。理由を入力してください",
     shareAsked: "{{institution}}から分譲の依頼があります（{{medicine}} {{quantity}}）",
     shareCountered: "{{institution}}が{{medicine}}の条件を提示しました",
     shareAccepted: "{{institution}}が{{medicine}}の分譲を承諾しました",

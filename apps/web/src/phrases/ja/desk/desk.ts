@@ -92,6 +92,8 @@ export const phrases = {
     openCounts: "途中の棚卸",
     uncheckedInvoices: "未確認の請求書",
     groupApplications: "グループの参加申請",
+    chainMoves: "本部からの店舗間移動",
+    transferRests: "店舗間移動の数量違い",
   },
   act: {
     give: "お渡し済みにする",

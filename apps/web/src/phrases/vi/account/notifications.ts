@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
     stockShortSoon: "{{institution}}: {{number}} thuốc có thể thiếu trước lần giao hàng tới",
     stockExpiring: "{{institution}}: {{number}} thuốc hết hạn trong 90 ngày ({{value}})",
     transferSent: "{{institution}} đã gửi thuốc cho bạn. Hãy nhận khi hàng đến",
+    chainMovesAccepted: "Trụ sở đã quyết định chuyển sang cửa hàng khác. Hãy gửi hàng",
+    transferDiffers: "{{institution}} nhận ít hơn số đã gửi. Hãy nhập lý do",
     shareAsked: "{{institution}} xin nhượng {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} đề nghị điều kiện khác cho {{medicine}}",
     shareAccepted: "{{institution}} đồng ý nhượng {{medicine}}",

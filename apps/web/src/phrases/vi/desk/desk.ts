@@ -94,6 +94,8 @@ export const phrases: PhrasesLike<typeof source> = {
     openCounts: "Kiểm kê dở dang",
     uncheckedInvoices: "Hóa đơn chưa kiểm",
     groupApplications: "Đơn xin vào nhóm",
+    chainMoves: "Chuyển kho theo trụ sở",
+    transferRests: "Chuyển kho bị lệch số lượng",
   },
   act: {
     give: "Đã giao",

@@ -1,0 +1,76 @@
+import type { Actor } from "../../../platform/actor.ts";
+import { audit } from "../../../platform/audit/audit.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
+import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { fail } from "../../../platform/failure.ts";
+import { selectMembers } from "../../institution/institutions/index.ts";
+import { enterChain, inShops } from "../chain/index.ts";
+import { holdPlacing, type OrdersParts, proposalFacts } from "../orders/index.ts";
+import { putTickedProposals } from "../proposals/index.ts";
+import { decideMoves, markOrdered, selectLatestRun } from "./chain-run-queries.ts";
+
+type Deps = OrdersParts & { db: Db };
+
+/**
+ * Accepts moves of the latest run, and puts what the named shops still lack into their carts: their own proposals, computed again
+ * with the accepted moves as coming. Narcotics stay with the pharmacists of the shop. Done twice it changes nothing more.
+ * @throws Failure CORPORATION_NOT_FOUND, INSTITUTION_NOT_FOUND, or CHANGED_MEANWHILE where a later run has replaced it
+ */
+export async function acceptChainRun(
+  deps: Deps,
+  actor: Actor,
+  wish: { corporationId: string; runId: string; moveIds: readonly string[]; institutionIds: readonly string[] },
+): Promise<void> {
+  const { db, clock, notifier } = deps;
+  const place = await enterChain(db, actor, wish.corporationId);
+  const { tenantId, userId: by } = actor;
+  const at = clock.now();
+  const runId = wish.runId.toLowerCase();
+  await inTransaction(db, async (tx) => {
+    if ((await selectLatestRun(tx, place))?.id !== runId) fail("CHANGED_MEANWHILE");
+    const accepted = await decideMoves(tx, place, wish.moveIds, { from: ["proposed"], state: "accepted", by, at });
+    const ordered: string[] = [];
+    await inShops(tx, deps, place, wish, async (shop) => {
+      if (!(await markOrdered(tx, place, { runId, institutionId: shop.institutionId, at }))) return;
+      await holdPlacing(tx, shop, at);
+      const facts = await proposalFacts(tx, shop, at);
+      await putTickedProposals(tx, shop, facts, { role: "clerk", by, at, day: today(clock) });
+      ordered.push(shop.institutionId);
+    });
+    for (const institutionId of new Set(accepted.map(({ fromInstitutionId }) => fromInstitutionId))) {
+      const members = await selectMembers(tx, tenantId, institutionId);
+      await notifier.notify(tx, clock, tenantId, {
+        userIds: members.map(({ user_id }) => user_id).filter((id) => id !== by),
+        kind: "chain.moves_accepted",
+        values: {},
+        path: "/u/medorder/stock?tab=returns",
+        institutionId,
+      });
+    }
+    await audit(tx, clock, actor, {
+      action: "chain.run_accepted",
+      objectType: "corporation",
+      objectId: place.corporationId,
+      after: { runId, moves: accepted.map(({ id }) => id), ordered },
+    });
+  });
+}
+
+/** Drops proposed moves, or takes back accepted ones that were not sent. @throws Failure CORPORATION_NOT_FOUND */
+export async function dropChainMoves(
+  { db, clock }: Deps,
+  actor: Actor,
+  { corporationId, moveIds }: { corporationId: string; moveIds: readonly string[] },
+): Promise<void> {
+  const place = await enterChain(db, actor, corporationId);
+  await inTransaction(db, async (tx) => {
+    const decision = { state: "dropped", by: actor.userId, at: clock.now() } as const;
+    const dropped = await decideMoves(tx, place, moveIds, { ...decision, from: ["proposed", "accepted"] });
+    await audit(tx, clock, actor, {
+      action: "chain.moves_dropped",
+      objectType: "corporation",
+      objectId: place.corporationId,
+      after: { moves: dropped.map(({ id }) => id) },
+    });
+  });
+}

@@ -1,0 +1,257 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/db/database.ts";
+import { usableLots } from "../../stock/ledger/index.ts";
+import type { ChainPlace } from "../chain/index.ts";
+import type { OrdersPlace } from "../orders/index.ts";
+import type { ChainMoveState } from "../tables.ts";
+import type { Move } from "./share-surplus.ts";
+
+/** A lot that counts as stock and has an expiry. */
+export interface LotRow {
+  medicineId: string;
+  lotId: string;
+  lot: string;
+  expiresOn: string;
+  usableUntil: string;
+  onHand: string;
+  unitCost: string | null;
+}
+
+/** Lots of medicines on the shelf of the entered shop, without those that nobody but the licensed may move. */
+export async function selectGivableLots(
+  db: Db,
+  place: OrdersPlace,
+  { day, medicineIds }: { day: string; medicineIds: string[] },
+): Promise<LotRow[]> {
+  const narrowed = (column: string) => sql`and ${sql.ref(column)} = any(${medicineIds}::text[])`;
+  const result = await sql<LotRow>`
+    select u.medicine_id as "medicineId", l.id as "lotId", l.lot, u.expires_on::text as "expiresOn",
+      u.usable_until::text as "usableUntil", trim_scale(u.on_hand)::text as "onHand", trim_scale(l.unit_cost)::text as "unitCost"
+    from (${usableLots({ ...place, day }, narrowed)}) u
+      join medicine m on m.id = u.medicine_id and m.regulation not in ('narcotic', 'stimulant_material')
+      join stock_lot l on l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.id = u.lot_id
+    where u.on_hand > 0 and u.expires_on is not null
+    order by u.medicine_id, u.expires_on, l.id`.execute(db);
+  return result.rows;
+}
+
+/** Order points of medicines, and up to where a forecast orders them; what a shop keeps for itself. */
+export async function selectKept(
+  db: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  medicineIds: string[],
+): Promise<Map<string, number>> {
+  const result = await sql<{ medicineId: string; kept: number }>`
+    select i.medicine_id as "medicineId", greatest(i.order_point, f.order_up_to, f.mean28, 0)::float8 as kept
+    from stock_item i
+      left join forecast f on f.tenant_id = i.tenant_id and f.institution_id = i.institution_id
+        and f.medicine_id = i.medicine_id and f.method <> 'none'
+    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and i.medicine_id = any(${medicineIds}::text[])`.execute(
+    db,
+  );
+  return new Map(result.rows.map(({ medicineId, kept }) => [medicineId, kept]));
+}
+
+/** What shops of a corporation have promised to each other and not sent: it is no surplus any more. */
+export async function selectPromised(
+  db: Db,
+  { tenantId, corporationId }: ChainPlace,
+): Promise<{ institutionId: string; medicineId: string; lotId: string; quantity: string }[]> {
+  const result = await sql<{ institutionId: string; medicineId: string; lotId: string; quantity: string }>`
+    select from_institution_id as "institutionId", medicine_id as "medicineId", lot_id as "lotId", sum(quantity)::text as quantity
+    from chain_move where tenant_id = ${tenantId} and corporation_id = ${corporationId} and state = 'accepted'
+    group by 1, 2, 3`.execute(db);
+  return result.rows;
+}
+
+/** A run as it is written. */
+export interface NewRun {
+  id: string;
+  day: string;
+  by: string;
+  at: Date;
+  shops: {
+    institutionId: string;
+    linesBefore: number;
+    yenBefore: string;
+    lines: number;
+    yen: string;
+  }[];
+  moves: (Move & { id: string })[];
+}
+
+/** Writes a run, and drops what is still proposed of earlier ones. */
+export async function insertRun(tx: Db, { tenantId, corporationId }: ChainPlace, run: NewRun): Promise<void> {
+  await sql`update chain_move set state = 'dropped', decided_by = ${run.by}, decided_at = ${run.at}
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and state = 'proposed'`.execute(tx);
+  await sql`insert into chain_run values (${tenantId}, ${corporationId}, ${run.id}, ${run.day}::date, ${run.by}, ${run.at})`.execute(
+    tx,
+  );
+  await sql`
+    insert into chain_run_shop (tenant_id, corporation_id, run_id, institution_id, lines_before, yen_before, lines, yen)
+    select ${tenantId}, ${corporationId}, ${run.id}, s."institutionId", s."linesBefore", s."yenBefore", s.lines, s.yen
+    from json_to_recordset(${JSON.stringify(run.shops)}::json) as s ("institutionId" uuid, "linesBefore" int, "yenBefore" bigint,
+      lines int, yen bigint)`.execute(tx);
+  await sql`
+    insert into chain_move (tenant_id, corporation_id, run_id, id, from_institution_id, to_institution_id, medicine_id, lot_id, lot,
+      expires_on, quantity, unit_cost, missing, surplus)
+    select ${tenantId}, ${corporationId}, ${run.id}, m.id, m."fromInstitutionId", m."toInstitutionId", m."medicineId", m."lotId",
+      m.lot, m."expiresOn", m.quantity, m."unitCost", m.missing, m.surplus
+    from json_to_recordset(${JSON.stringify(run.moves)}::json) as m (id uuid, "fromInstitutionId" uuid, "toInstitutionId" uuid,
+      "medicineId" text, "lotId" uuid, lot text, "expiresOn" date, quantity numeric, "unitCost" numeric, missing numeric,
+      surplus numeric)`.execute(tx);
+}
+
+export interface RunRow {
+  id: string;
+  createdAt: Date;
+  createdByName: string;
+}
+
+export async function selectLatestRun(
+  db: Db,
+  { tenantId, corporationId }: ChainPlace,
+): Promise<RunRow | undefined> {
+  const result = await sql<RunRow>`
+    select r.id, r.created_at as "createdAt", coalesce(u.display_name, r.created_by) as "createdByName"
+    from chain_run r left join users u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
+    where r.tenant_id = ${tenantId} and r.corporation_id = ${corporationId}
+    order by r.created_at desc, r.id desc limit 1`.execute(db);
+  return result.rows[0];
+}
+
+export interface RunShopRow {
+  institutionId: string;
+  name: string;
+  linesBefore: number;
+  yenBefore: string;
+  lines: number;
+  yen: string;
+  orderedAt: Date | null;
+}
+
+export async function selectRunShops(
+  db: Db,
+  { tenantId, corporationId }: ChainPlace,
+  runId: string,
+): Promise<RunShopRow[]> {
+  const result = await sql<RunShopRow>`
+    select s.institution_id as "institutionId", i.name, s.lines_before as "linesBefore", s.yen_before::text as "yenBefore",
+      s.lines, s.yen::text as yen, s.ordered_at as "orderedAt"
+    from chain_run_shop s join institution i on i.tenant_id = s.tenant_id and i.id = s.institution_id
+    where s.tenant_id = ${tenantId} and s.corporation_id = ${corporationId} and s.run_id = ${runId}
+    order by i.name, i.id`.execute(db);
+  return result.rows;
+}
+
+export interface MoveRow {
+  id: string;
+  fromInstitutionId: string;
+  fromName: string;
+  toInstitutionId: string;
+  toName: string;
+  medicineId: string;
+  medicineName: string;
+  unit: string;
+  lotId: string;
+  lot: string;
+  expiresOn: string | null;
+  quantity: string;
+  missing: string;
+  surplus: string;
+  yen: string;
+  state: ChainMoveState;
+  note: string;
+  transferId: string | null;
+}
+
+const moves = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<MoveRow>`
+  select v.id, v.from_institution_id as "fromInstitutionId", f.name as "fromName", v.to_institution_id as "toInstitutionId",
+    o.name as "toName", v.medicine_id as "medicineId", m.name as "medicineName", m.unit, v.lot_id as "lotId", v.lot,
+    v.expires_on::text as "expiresOn", trim_scale(v.quantity)::text as quantity, trim_scale(v.missing)::text as missing,
+    trim_scale(v.surplus)::text as surplus,
+    round(v.quantity * coalesce((select p.price from medicine_price p where p.medicine_id = v.medicine_id
+      and p.valid_from <= current_date order by p.valid_from desc limit 1), v.unit_cost, 0))::bigint::text as yen,
+    v.state, v.note, v.transfer_id as "transferId"
+  from chain_move v
+    join institution f on f.tenant_id = v.tenant_id and f.id = v.from_institution_id
+    join institution o on o.tenant_id = v.tenant_id and o.id = v.to_institution_id
+    join medicine m on m.id = v.medicine_id
+  where v.tenant_id = ${tenantId} ${narrowed}
+  order by f.name, f.id, o.name, o.id, m.kana_folded, m.id, v.expires_on, v.id`;
+
+/** The moves of a run, and those of earlier ones that are accepted and not sent. */
+export async function selectRunMoves(
+  db: Db,
+  { tenantId, corporationId }: ChainPlace,
+  runId: string,
+): Promise<MoveRow[]> {
+  const narrowed = sql`and v.corporation_id = ${corporationId} and (v.run_id = ${runId} or v.state = 'accepted')`;
+  return (await moves(tenantId, narrowed).execute(db)).rows;
+}
+
+/** Accepted moves of the entered shop that were not sent, of both directions. */
+export async function selectShopMoves(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<MoveRow[]> {
+  const narrowed = sql`and v.state = 'accepted'
+    and (v.from_institution_id = ${institutionId} or v.to_institution_id = ${institutionId})`;
+  return (await moves(tenantId, narrowed).execute(db)).rows;
+}
+
+/** How many accepted moves a shop has to send. */
+export async function countMovesToSend(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from chain_move
+    where tenant_id = ${tenantId} and from_institution_id = ${institutionId} and state = 'accepted'`.execute(db);
+  return result.rows[0]?.count ?? 0;
+}
+
+/** The named moves of the entered giver that are accepted, held until the transaction ends. */
+export async function lockAcceptedMoves(
+  tx: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  ids: readonly string[],
+): Promise<{ id: string; toInstitutionId: string; lotId: string; quantity: string }[]> {
+  const result = await sql<{ id: string; toInstitutionId: string; lotId: string; quantity: string }>`
+    select id, to_institution_id as "toInstitutionId", lot_id as "lotId", trim_scale(quantity)::text as quantity from chain_move
+    where tenant_id = ${tenantId} and from_institution_id = ${institutionId} and id = any(${[...ids]}::uuid[])
+      and state = 'accepted' order by id for update`.execute(tx);
+  return result.rows;
+}
+
+/** Ends accepted moves of a giver: sent with a transfer, or declined with a reason. */
+export async function endMoves(
+  tx: Db,
+  tenantId: string,
+  ids: readonly string[],
+  end: { state: "sent" | "declined"; note: string; transferId: string | null; by: string; at: Date },
+): Promise<void> {
+  await sql`update chain_move set state = ${end.state}, note = ${end.note}, transfer_id = ${end.transferId}, decided_by = ${end.by},
+    decided_at = ${end.at} where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** Decides moves of a corporation that are in one of the states. @returns the shops that they concern */
+export async function decideMoves(
+  tx: Db,
+  { tenantId, corporationId }: ChainPlace,
+  ids: readonly string[],
+  decision: { from: ChainMoveState[]; state: ChainMoveState; by: string; at: Date },
+): Promise<{ id: string; fromInstitutionId: string; toInstitutionId: string }[]> {
+  const result = await sql<{ id: string; fromInstitutionId: string; toInstitutionId: string }>`
+    update chain_move set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at}
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = any(${[...ids]}::uuid[])
+      and state = any(${decision.from})
+    returning id, from_institution_id as "fromInstitutionId", to_institution_id as "toInstitutionId"`.execute(tx);
+  return result.rows;
+}
+
+/** Marks that a shop's proposals are in its cart. @returns whether they were not before */
+export async function markOrdered(
+  tx: Db,
+  { tenantId, corporationId }: ChainPlace,
+  { runId, institutionId, at }: { runId: string; institutionId: string; at: Date },
+): Promise<boolean> {
+  const result = await sql`update chain_run_shop set ordered_at = ${at}
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and run_id = ${runId}
+      and institution_id = ${institutionId} and ordered_at is null`.execute(tx);
+  return Number(result.numAffectedRows ?? 0) === 1;
+}

@@ -1,0 +1,44 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  type ChainMove,
+  ChainMoveSchema,
+  ChainMoveState as WireState,
+  type ChainRun,
+  ChainRunSchema,
+} from "@meguri/rpc/app/v1/chain_run_service_pb";
+import type { ChainMoveState } from "../tables.ts";
+import type { MoveRow, RunRow, RunShopRow } from "./chain-run-queries.ts";
+
+const states: Record<ChainMoveState, WireState> = {
+  proposed: WireState.PROPOSED,
+  accepted: WireState.ACCEPTED,
+  dropped: WireState.DROPPED,
+  declined: WireState.DECLINED,
+  sent: WireState.SENT,
+};
+
+export function moveToProto({ lotId: _, state, yen, expiresOn, transferId, ...row }: MoveRow): ChainMove {
+  return create(ChainMoveSchema, {
+    ...row,
+    state: states[state],
+    yen: BigInt(yen),
+    expiresOn: expiresOn ?? "",
+    transferId: transferId ?? "",
+  });
+}
+
+export function runToProto({ id, createdAt, createdByName }: RunRow, shops: RunShopRow[], moves: MoveRow[]): ChainRun {
+  return create(ChainRunSchema, {
+    id,
+    createdAt: timestampFromDate(createdAt),
+    createdByName,
+    moves: moves.map(moveToProto),
+    shops: shops.map(({ yen, yenBefore, orderedAt, ...shop }) => ({
+      ...shop,
+      yen: BigInt(yen),
+      yenBefore: BigInt(yenBefore),
+      ...(orderedAt && { orderedAt: timestampFromDate(orderedAt) }),
+    })),
+  });
+}

@@ -1,0 +1,69 @@
+import { ChainMoveService, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { sessionOf } from "../../../platform/rpc/context.ts";
+import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { enterChain } from "../chain/index.ts";
+import type { OrdersParts } from "../orders/index.ts";
+import { acceptChainRun, dropChainMoves } from "./accept-chain-run.ts";
+import { chainMovePolicies, chainRunPolicies } from "./chain-run-policy.ts";
+import { selectLatestRun, selectRunMoves, selectRunShops, selectShopMoves } from "./chain-run-queries.ts";
+import { moveToProto, runToProto } from "./chain-run-to-proto.ts";
+import { declineChainMoves, sendChainMoves } from "./send-chain-moves.ts";
+import { startChainRun } from "./start-chain-run.ts";
+
+export { countMovesToSend } from "./chain-run-queries.ts";
+
+/** The latest run of a corporation as the wire has it. @throws Failure CORPORATION_NOT_FOUND */
+async function readRun(db: Db, actor: Actor, corporationId: string) {
+  const place = await enterChain(db, actor, corporationId);
+  const run = await selectLatestRun(db, place);
+  if (!run) return {};
+  return { run: runToProto(run, await selectRunShops(db, place, run.id), await selectRunMoves(db, place, run.id)) };
+}
+
+/** The door of ChainRunService. */
+export function chainRunFeature(parts: OrdersParts): Feature {
+  return feature(ChainRunService, chainRunPolicies, {
+    async startChainRun({ corporationId }, context) {
+      const { db, actor } = sessionOf(context);
+      await startChainRun({ ...parts, db }, actor, corporationId);
+      return readRun(db, actor, corporationId);
+    },
+    async getChainRun({ corporationId }, context) {
+      const { db, actor } = sessionOf(context);
+      return readRun(db, actor, corporationId);
+    },
+    async acceptChainRun(request, context) {
+      const { db, actor } = sessionOf(context);
+      await acceptChainRun({ ...parts, db }, actor, request);
+      return readRun(db, actor, request.corporationId);
+    },
+    async dropChainMoves(request, context) {
+      const { db, actor } = sessionOf(context);
+      await dropChainMoves({ ...parts, db }, actor, request);
+      return readRun(db, actor, request.corporationId);
+    },
+  });
+}
+
+/** The door of ChainMoveService. */
+export function chainMovesFeature(parts: OrdersParts): Feature {
+  return feature(ChainMoveService, chainMovePolicies, {
+    async listChainMoves({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      await parts.institutionAccess.enterToRead(db, institutionId);
+      const moves = await selectShopMoves(db, { tenantId: actor.tenantId, institutionId });
+      return { moves: moves.map(moveToProto) };
+    },
+    async sendChainMoves(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { transferId: await sendChainMoves({ ...parts, db }, actor, request) };
+    },
+    async declineChainMoves(request, context) {
+      const { db, actor } = sessionOf(context);
+      await declineChainMoves({ ...parts, db }, actor, request);
+      return {};
+    },
+  });
+}

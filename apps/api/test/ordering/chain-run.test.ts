@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import {
+  ChainMoveService,
+  ChainMoveState,
+  ChainRunService,
+} from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { StockTransferState, TransferDifference, TransferRest } from "@meguri/rpc/app/v1/stock_transfer_pb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
+import { newId } from "../../src/platform/new-id.ts";
+import { makeChain, tradeWith } from "../support/scenes/chain.ts";
+import { onDay, transfersAs } from "../support/scenes/handing.ts";
+import { cartAs, makeBoxed, proposalsAs } from "../support/scenes/orders.ts";
+import { recordsAs } from "../support/scenes/passing.ts";
+import { makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { receive } from "../support/scenes/receiving.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine } from "../support/scenes/shelf.ts";
+import { startApi, type TestApi } from "../support/server/api.ts";
+import { endOf } from "../support/server/outcome.ts";
+import type { TokenClaims } from "../support/server/tokens.ts";
+import { freshVanCode } from "../support/world/world-trading.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ clock: onDay("2026-11-20") });
+});
+afterAll(() => api.stop());
+
+const runsAs = (person: TokenClaims) => api.as(ChainRunService, person, tenantHeader(person));
+const movesAs = (person: TokenClaims) => api.as(ChainMoveService, person, tenantHeader(person));
+
+/** Keeps a medicine at an order point. */
+async function keepAt(shop: Pharmacy, { id }: MadeMedicine, orderPoint: number) {
+  await api.sql(
+    `insert into stock_item (tenant_id, institution_id, medicine_id, order_point)
+     values ('tenant-a', $1, $2, $3)
+     on conflict (tenant_id, institution_id, medicine_id) do update set order_point = excluded.order_point`,
+    [shop.id, id, orderPoint],
+  );
+}
+
+/**
+ * Three shops that trade with one wholesaler. The first has 1,000 tablets and keeps 200 of them, the second lacks 290, the third
+ * 100; the first has 500 of a narcotic as well, of which the second lacks 100.
+ */
+async function scene() {
+  const chain = await makeChain(api, { shops: 3 });
+  const [giver, second, third] = chain.shops;
+  if (!giver || !second || !third) throw new Error("no shops");
+  for (const { id } of chain.shops) {
+    await api.sql(
+      "insert into stock_setting (tenant_id, institution_id, begins_on, updated_at) values ('tenant-a', $1, '2026-11-01', now())",
+      [id],
+    );
+  }
+  const vanCode = freshVanCode();
+  await tradeWith(api, chain.shops, [vanCode]);
+  const tablet = await makeBoxed(api);
+  const narcotic = await makeBoxed(api, { regulation: "narcotic" });
+  await receive(api, giver, { of: tablet, lot: "L1", expiresOn: "2028-01-31", quantity: "1000" });
+  await receive(api, giver, { of: narcotic, lot: "N1", expiresOn: "2028-01-31", quantity: "500" });
+  // It uses 100 a day.
+  await receive(api, second, { of: tablet, lot: "L2", expiresOn: "2028-01-31", quantity: "9010" });
+  const at = new Date("2026-11-10T12:00:00+09:00");
+  const used = { medicineId: tablet.id, quantity: "9000", happenedOn: "2026-11-10", sourceId: newId(at) };
+  await inPharmacy(api, second, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
+  await api.sql(
+    `insert into corporation_price (tenant_id, corporation_id, van_code, medicine_id, price, unit_price, standing, contract,
+       valid_from, put_by, put_at) values ('tenant-a', $1, $2, $3, 8, 8, 'agreed', 'item', '2026-04-01', '', now())`,
+    [chain.id, vanCode, tablet.id],
+  );
+  await keepAt(giver, tablet, 200);
+  await keepAt(second, tablet, 300);
+  await keepAt(third, tablet, 100);
+  await keepAt(second, narcotic, 100);
+  const corporationId = chain.id;
+  return { chain, corporationId, giver, second, third, tablet, narcotic, head: await runsAs(chain.headOffice) };
+}
+
+test("a shop buys what a sister shop has too much of; or a narcotic, or what a giver needs itself, is moved", async () => {
+  const { corporationId, giver, second, third, tablet, narcotic, head } = await scene();
+  const { run } = await head.startChainRun({ corporationId });
+  expect(run?.moves).toMatchObject([
+    { fromInstitutionId: giver.id, toInstitutionId: second.id, medicineId: tablet.id, quantity: "290", surplus: "800" },
+    { fromInstitutionId: giver.id, toInstitutionId: third.id, quantity: "100", state: ChainMoveState.PROPOSED },
+  ]);
+  expect(run?.moves.some(({ medicineId }) => medicineId === narcotic.id)).toBe(false);
+  expect(run?.shops).toMatchObject([
+    { institutionId: giver.id, linesBefore: 0, lines: 0 },
+    { institutionId: second.id, linesBefore: 1, yenBefore: 2400n, lines: 0, yen: 0n },
+    { institutionId: third.id, linesBefore: 1, lines: 0 },
+  ]);
+});
+
+test("a run that is repeated proposes the same surplus twice, or an accepted move is bought as well", async () => {
+  const { corporationId, second, third, tablet, head } = await scene();
+  const first = (await head.startChainRun({ corporationId })).run;
+  const again = (await head.startChainRun({ corporationId })).run;
+  const facts = (moves: NonNullable<typeof first>["moves"]) =>
+    moves.map(({ toInstitutionId, medicineId, quantity }) => [toInstitutionId, medicineId, quantity]);
+  expect(facts(again?.moves ?? [])).toEqual(facts(first?.moves ?? []));
+  const stale = head.acceptChainRun({ corporationId, runId: first?.id ?? "", moveIds: [] });
+  expect(await endOf(stale)).toBe("FailedPrecondition/CHANGED_MEANWHILE");
+  const accept = {
+    corporationId,
+    runId: again?.id ?? "",
+    moveIds: again?.moves.map(({ id }) => id) ?? [],
+    institutionIds: [second.id, third.id],
+  };
+  await head.acceptChainRun(accept);
+  const { run } = await head.acceptChainRun(accept);
+  expect(run?.moves.map(({ state }) => state)).toEqual([ChainMoveState.ACCEPTED, ChainMoveState.ACCEPTED]);
+  const { proposals } = await (await proposalsAs(api, second.manager)).getOrderProposals({ institutionId: second.id });
+  expect(proposals.some(({ medicineId }) => medicineId === tablet.id)).toBe(false);
+  const { run: later } = await head.startChainRun({ corporationId });
+  expect(later?.moves.filter(({ state }) => state === ChainMoveState.PROPOSED)).toEqual([]);
+});
+
+test("what remains to be bought is not in the shop's cart, or is there twice", async () => {
+  const { corporationId, second, tablet, head } = await scene();
+  const { run } = await head.startChainRun({ corporationId });
+  const accept = { corporationId, runId: run?.id ?? "", moveIds: [], institutionIds: [second.id] };
+  await head.acceptChainRun(accept);
+  await head.acceptChainRun(accept);
+  const { sections } = await (await cartAs(api, second.manager)).getOrderCart({ institutionId: second.id });
+  const lines = sections.flatMap((section) => section.lines);
+  // Without the move the tablets are bought; the narcotic stays with the pharmacists of the shop.
+  expect(lines.map(({ medicineId, packs }) => [medicineId, packs])).toEqual([[tablet.id, 3]]);
+});
+
+async function accepted() {
+  const made = await scene();
+  const { run } = await made.head.startChainRun({ corporationId: made.corporationId });
+  const moves = run?.moves ?? [];
+  const moveIds = moves.map(({ id }) => id);
+  await made.head.acceptChainRun({ corporationId: made.corporationId, runId: run?.id ?? "", moveIds });
+  const ofSecond = moves.filter(({ toInstitutionId }) => toInstitutionId === made.second.id).map(({ id }) => id);
+  return { ...made, moveIds, ofSecond };
+}
+
+test("two ledgers differ after a move, a difference is lost, or a side cannot give its reason", async () => {
+  const { giver, second, tablet, ofSecond } = await accepted();
+  const ours = await movesAs(giver.manager);
+  const requestId = randomUUID();
+  const { transferId } = await ours.sendChainMoves({ institutionId: giver.id, requestId, moveIds: ofSecond });
+  expect(await endOf(ours.sendChainMoves({ institutionId: giver.id, requestId, moveIds: ofSecond }))).toBe(
+    "FailedPrecondition/CHANGED_MEANWHILE",
+  );
+  expect(await balancesOf(api, giver, tablet.id)).toEqual(["L1 2028-01-31 710"]);
+  const theirs = await transfersAs(api, second.manager);
+  const ref = { institutionId: second.id, transferId };
+  const difference = { line: 1, quantity: "280", reason: TransferDifference.MISSING, note: "1箱少ない" };
+  const more = theirs.receiveStockTransfer({ ...ref, differences: [{ ...difference, quantity: "290" }] });
+  expect(await endOf(more)).toBe("InvalidArgument/FIELD_INVALID");
+  const { transfer } = await theirs.receiveStockTransfer({ ...ref, differences: [difference] });
+  expect(transfer).toMatchObject({
+    state: StockTransferState.RECEIVED,
+    lines: [{ quantity: "290", receivedQuantity: "280", receiverReason: TransferDifference.MISSING, receiverNote: "1箱少ない" }],
+  });
+  expect(await balancesOf(api, second, tablet.id)).toEqual(["L1 2028-01-31 280", "L2 2028-01-31 10"]);
+  const rest = { institutionId: giver.id, transferId, line: 1, reason: TransferRest.KEPT, note: "棚に残っていた" };
+  const sender = await transfersAs(api, giver.manager);
+  expect((await sender.explainTransferRest(rest)).transfer?.lines).toMatchObject([
+    { senderReason: TransferRest.KEPT, senderNote: "棚に残っていた" },
+  ]);
+  expect(await endOf(sender.explainTransferRest(rest))).toBe("FailedPrecondition/TRANSFER_STATE");
+  expect(await endOf(theirs.explainTransferRest({ ...rest, institutionId: second.id }))).toBe(
+    "FailedPrecondition/TRANSFER_STATE",
+  );
+  expect(await balancesOf(api, giver, tablet.id)).toEqual(["L1 2028-01-31 720"]);
+  expect([await driftOf(api, giver), await driftOf(api, second)]).toEqual([[], []]);
+  const { records } = await (await recordsAs(api, second.manager)).listTransferRecords({
+    institutionId: second.id,
+    from: "2026-11-01",
+    until: "2026-11-30",
+  });
+  expect(records).toMatchObject([{ quantity: "280" }]);
+});
+
+test("a giver that cannot send has no way to report it, and the receiver waits for nothing", async () => {
+  const { giver, second, tablet, ofSecond } = await accepted();
+  const ours = await movesAs(giver.manager);
+  const decline = { institutionId: giver.id, moveIds: ofSecond, note: "患者に渡した" };
+  expect(await endOf(ours.declineChainMoves({ ...decline, note: "" }))).toBe("InvalidArgument/FIELD_INVALID");
+  await ours.declineChainMoves(decline);
+  const { proposals } = await (await proposalsAs(api, second.manager)).getOrderProposals({ institutionId: second.id });
+  expect(proposals.find(({ medicineId }) => medicineId === tablet.id)).toMatchObject({ packs: 3 });
+});
+
+test("a shop of another corporation, a receiver or a stranger sees or sends what is not theirs", async () => {
+  const { corporationId, giver, second, third, ofSecond, chain } = await accepted();
+  const other = await makeChain(api, { shops: 1 });
+  const strange = await runsAs(other.headOffice);
+  expect(await endOf(strange.getChainRun({ corporationId }))).toBe("NotFound/CORPORATION_NOT_FOUND");
+  const managers = await runsAs(giver.manager);
+  expect(await endOf(managers.startChainRun({ corporationId }))).toBe("NotFound/CORPORATION_NOT_FOUND");
+  const receiver = await movesAs(second.manager);
+  const send = { requestId: randomUUID(), moveIds: ofSecond };
+  expect(await endOf(receiver.sendChainMoves({ ...send, institutionId: second.id }))).toBe("FailedPrecondition/CHANGED_MEANWHILE");
+  const head = await movesAs(chain.headOffice);
+  expect(await endOf(head.sendChainMoves({ ...send, institutionId: giver.id }))).toBe("PermissionDenied/ROLE_TOO_LOW");
+  const { moves } = await (await movesAs(await makeStaff(api, third, "clerk"))).listChainMoves({
+    institutionId: third.id,
+  });
+  expect(moves.map(({ toInstitutionId }) => toInstitutionId)).toEqual([third.id]);
+});

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Holding,
+  type Move,
+  shareSurplus,
+  surplusOf,
+  type Want,
+} from "../../src/areas/ordering/chain-run/share-surplus.ts";
+import { addDays, daysBetween } from "../../src/platform/clock/tokyo-day.ts";
+
+const day = "2026-11-20";
+const shops = ["s1", "s2", "s3", "s4", "s5"];
+const medicines = ["m1", "m2"];
+const amount = fc.integer({ min: 0, max: 4000 }).map((tenths) => tenths / 10);
+
+const lots = fc
+  .array(fc.record({ days: fc.integer({ min: -20, max: 700 }), onHand: amount }), { maxLength: 4 })
+  .map((all) =>
+    all.map(({ days, onHand }, index) => ({
+      lotId: `lot${index}`,
+      lot: `L${index}`,
+      expiresOn: addDays(day, days + 29),
+      usableUntil: addDays(day, days),
+      onHand,
+      unitCost: null,
+    })),
+  );
+const holding = fc.record({
+  institutionId: fc.constantFrom(...shops),
+  medicineId: fc.constantFrom(...medicines),
+  keep: amount,
+  lots,
+  reserved: amount,
+});
+const want = fc.record({
+  institutionId: fc.constantFrom(...shops),
+  medicineId: fc.constantFrom(...medicines),
+  missing: amount.filter((missing) => missing > 0),
+  available: amount,
+  dailyUse: fc.oneof(fc.constant(0), amount.map((use) => use / 50)),
+  daysLeft: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 60 })),
+});
+const key = ({ institutionId, medicineId }: { institutionId: string; medicineId: string }) =>
+  `${institutionId} ${medicineId}`;
+const once = <T extends { institutionId: string; medicineId: string }>(all: T[]) => [
+  ...new Map(all.map((one) => [key(one), one])).values(),
+];
+const chain = fc.record({
+  wants: fc.array(want, { maxLength: 10 }).map((all): Want[] => once(all)),
+  holdings: fc.array(holding, { maxLength: 10 }).map((all): Holding[] =>
+    once(all).map(({ reserved, ...rest }) => ({
+      ...rest,
+      usable: Math.max(0, rest.lots.reduce((sum, { onHand }) => sum + onHand, 0) - reserved),
+    })),
+  ),
+});
+const sum = (moves: Move[]) => moves.reduce((total, { quantity }) => total + quantity, 0);
+
+test("a giver goes below its own need, a lot is given twice, or more comes than is lacking or can be used before it expires", () => {
+  fc.assert(
+    fc.property(chain, ({ wants, holdings }) => {
+      const moves = shareSurplus(wants, holdings, day);
+      for (const move of moves) {
+        expect(Number.isInteger(move.quantity) && move.quantity > 0).toBe(true);
+        expect(move.fromInstitutionId).not.toBe(move.toInstitutionId);
+      }
+      for (const one of holdings) {
+        const given = moves.filter((move) => move.fromInstitutionId === one.institutionId && move.medicineId === one.medicineId);
+        expect(sum(given)).toBeLessThanOrEqual(surplusOf(one));
+        if (given.length > 0) expect(one.usable - sum(given)).toBeGreaterThanOrEqual(one.keep - 0.000_01);
+        for (const lot of one.lots) {
+          expect(sum(given.filter(({ lotId }) => lotId === lot.lotId))).toBeLessThanOrEqual(lot.onHand);
+        }
+      }
+      for (const one of wants) {
+        const come = moves.filter((move) => move.toInstitutionId === one.institutionId && move.medicineId === one.medicineId);
+        expect(sum(come)).toBeLessThanOrEqual(Math.ceil(one.missing));
+        // Who lacks a medicine gives none of it.
+        const gone = moves.filter((move) => move.fromInstitutionId === one.institutionId && move.medicineId === one.medicineId);
+        expect(gone).toEqual([]);
+        for (const { fromInstitutionId, lotId } of come) {
+          const lot = holdings
+            .find((from) => from.institutionId === fromInstitutionId && from.medicineId === one.medicineId)
+            ?.lots.find((from) => from.lotId === lotId);
+          const days = daysBetween(day, lot?.usableUntil ?? day);
+          const before = come.filter((other) => other.expiresOn <= (lot?.expiresOn ?? ""));
+          expect(days).toBeGreaterThan(0);
+          if (one.dailyUse > 0) expect(sum(before) > 0).toBe(true);
+        }
+        const last = come.at(-1);
+        const lastLot = holdings
+          .find((from) => from.institutionId === last?.fromInstitutionId && from.medicineId === one.medicineId)
+          ?.lots.find(({ lotId }) => lotId === last?.lotId);
+        if (lastLot && one.dailyUse > 0) {
+          expect(one.available + sum(come)).toBeLessThanOrEqual(one.dailyUse * daysBetween(day, lastLot.usableUntil) + 1e-6);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a need is bought although a sister shop has enough of it that it does not need", () => {
+  const lot = { lot: "L", expiresOn: "2028-01-31", usableUntil: "2028-01-01", unitCost: null };
+  const holdings = [
+    { institutionId: "s1", medicineId: "m1", usable: 100, keep: 30, lots: [{ ...lot, lotId: "a", onHand: 100 }] },
+    { institutionId: "s2", medicineId: "m1", usable: 20, keep: 0, lots: [{ ...lot, lotId: "b", onHand: 20 }] },
+  ];
+  const wants = [
+    { institutionId: "s3", medicineId: "m1", missing: 59.5, available: 0, dailyUse: 2, daysLeft: 3 },
+    { institutionId: "s4", medicineId: "m1", missing: 40, available: 0, dailyUse: 2, daysLeft: 0 },
+  ];
+  const moves = shareSurplus(wants, holdings, day);
+  expect(moves.map((move) => [move.fromInstitutionId, move.toInstitutionId, move.quantity])).toEqual([
+    ["s1", "s4", 40],
+    ["s1", "s3", 30],
+    ["s2", "s3", 20],
+  ]);
+});
