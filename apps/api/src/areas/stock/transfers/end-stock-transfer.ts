@@ -2,13 +2,19 @@ import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
-import { newId } from "../../../platform/new-id.ts";
 import { fail } from "../../../platform/failure.ts";
-import { ensureLots, postMovements, undoMovements } from "../ledger/index.ts";
+import { newId } from "../../../platform/new-id.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
+import { ensureLots, postMovements, undoMovements } from "../ledger/index.ts";
 import { readTransfer } from "./list-stock-transfers.ts";
 import type { StockTransfersDeps, TransferRef } from "./stock-transfers-deps.ts";
-import { endTransfer, explainRest, noteDifferences, type TransferPlace, type TransferRow } from "./stock-transfers-queries.ts";
+import {
+  endTransfer,
+  explainRest,
+  noteDifferences,
+  type TransferPlace,
+  type TransferRow,
+} from "./stock-transfers-queries.ts";
 
 /** A line of which less came than was sent, and why. */
 export interface ReceivedDifference {
@@ -147,7 +153,7 @@ async function tellSender(
     userIds: members.map(({ user_id }) => user_id),
     kind: "transfer.differs",
     values: { institution: toName },
-    path: `/u/medorder/stock/transfer/${id}`,
+    path: `/u/medorder/stock?tab=returns&transfer=${id}`,
     institutionId: fromInstitutionId,
   });
 }

@@ -6,6 +6,7 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { ReceiveTransferDialog } from "./receive-transfer-dialog.tsx";
 import { useTransferSteps } from "./use-transfers.ts";
 
 /** What one's own side may do with what is on its way: receive it here, or take it back there. */
@@ -14,14 +15,13 @@ export function EndTransferButton({ institutionId, transfer }: { institutionId: 
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const { receive, cancel } = useTransferSteps();
+  const { cancel } = useTransferSteps();
   const isReceiver = transfer.toInstitutionId === institutionId;
-  const act = isReceiver ? receive : cancel;
   const words = isReceiver ? "receive" : "cancel";
   const end = useSingleFlight(async () => {
-    await act.mutateAsync({ institutionId, transferId: transfer.id }).then(
+    await cancel.mutateAsync({ institutionId, transferId: transfer.id }).then(
       () => {
-        toast(t(`transfers.${words}.done`));
+        toast(t("transfers.cancel.done"));
         setIsAsking(false);
       },
       () => undefined,
@@ -37,14 +37,17 @@ export function EndTransferButton({ institutionId, transfer }: { institutionId: 
       >
         {t(`transfers.${words}.open`)}
       </Button>
-      {isAsking && (
+      {isAsking && isReceiver && (
+        <ReceiveTransferDialog institutionId={institutionId} transfer={transfer} onClose={() => setIsAsking(false)} />
+      )}
+      {isAsking && !isReceiver && (
         <ConfirmDialog
-          title={t(`transfers.${words}.title`, { name: isReceiver ? transfer.fromName : transfer.toName })}
-          effects={t(`transfers.${words}.effects`, { figure: transfer.lines.length })}
-          confirmLabel={t(`transfers.${words}.open`)}
+          title={t("transfers.cancel.title", { name: transfer.toName })}
+          effects={t("transfers.cancel.effects", { figure: transfer.lines.length })}
+          confirmLabel={t("transfers.cancel.open")}
           isIrreversible
-          isRunning={act.isPending}
-          error={act.error ? failureWords(act.error) : undefined}
+          isRunning={cancel.isPending}
+          error={cancel.error ? failureWords(cancel.error) : undefined}
           onClose={() => setIsAsking(false)}
           onConfirm={() => void end()}
         />

@@ -1,7 +1,8 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { StockTransferState } from "@meguri/rpc/app/v1/stock_transfer_pb";
+import { type StockTransferLine, StockTransferState } from "@meguri/rpc/app/v1/stock_transfer_pb";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { stockPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
@@ -15,6 +16,8 @@ import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { EndTransferButton } from "./end-transfer-button.tsx";
+import { ExplainRestDialog } from "./explain-rest-dialog.tsx";
+import { ReceiverReason, SenderReason } from "./rest-reasons.tsx";
 import { TransferChip } from "./transfer-chip.tsx";
 import { useTransfer } from "./use-transfers.ts";
 
@@ -25,6 +28,7 @@ export function TransferDetail({ institutionId, transferId }: { institutionId: s
   const { dateTime } = useFormat();
   const { quantity, expiry } = useQuantityFormat();
   const { transfer, error, refetch } = useTransfer(institutionId, transferId);
+  const [explained, setExplained] = useState<StockTransferLine>();
   const back = <BackLink to={stockPaths.tab("returns")} label={t("back")} />;
   if (!transfer) {
     return (
@@ -34,6 +38,7 @@ export function TransferDetail({ institutionId, transferId }: { institutionId: s
       </>
     );
   }
+  const differs = transfer.lines.some(({ receivedQuantity }) => receivedQuantity !== "");
   const { fromName, toName, state, note, lines, sentAt, sentByName, endedAt, endedByName } = transfer;
   return (
     <>
@@ -68,15 +73,45 @@ export function TransferDetail({ institutionId, transferId }: { institutionId: s
         <PlainTable
           label={t("transfers.send.lots")}
           rows={lines}
-          rowKey={({ medicineId, lot, expiresOn }) => `${medicineId} ${lot} ${expiresOn}`}
+          rowKey={({ line }) => String(line)}
           columns={[
             { label: t("field.medicine"), cell: ({ medicineName }) => <MedicineName name={medicineName} /> },
             { label: t("field.lot"), cell: ({ lot }) => (lot ? <bdi dir="ltr">{lot}</bdi> : t("unknown")) },
             { label: t("field.expiry"), cell: ({ expiresOn }) => expiry(expiresOn) || t("unknown") },
             { label: t("field.quantity"), isFigure: true, cell: (line) => quantity(line.quantity, line.unit) },
+            ...(differs
+              ? [
+                  {
+                    label: t("transfers.differences.received"),
+                    isFigure: true,
+                    cell: (line: StockTransferLine) => quantity(line.receivedQuantity || line.quantity, line.unit),
+                  },
+                  {
+                    label: t("transfers.differences.title"),
+                    cell: (line: StockTransferLine) => <ReceiverReason line={line} />,
+                  },
+                  {
+                    label: t("transfers.differences.sender"),
+                    cell: (line: StockTransferLine) => (
+                      <SenderReason
+                        line={line}
+                        {...(institutionId === transfer.fromInstitutionId && { onExplain: () => setExplained(line) })}
+                      />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       </Box>
+      {explained && (
+        <ExplainRestDialog
+          institutionId={institutionId}
+          transferId={transferId}
+          line={explained}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
 import {
   cancelStockTransfer,
+  explainTransferRest,
   getStockTransfer,
   listStockTransfers,
   listTransferShops,
@@ -43,6 +44,7 @@ export function useTransferSteps() {
   return {
     send: useMutation(sendStockTransfer, { onSettled }),
     receive: useMutation(receiveStockTransfer, { onSettled }),
+    explain: useMutation(explainTransferRest, { onSettled }),
     cancel: useMutation(cancelStockTransfer, { onSettled }),
   };
 }

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useSearchParams } from "react-router-dom";
+import { ShopMoves } from "../../../areas/ordering/chain-run/shop-moves.tsx";
 import type { PickMedicine } from "../../../areas/stock/common/pick-medicine.ts";
 import { LotPicker } from "../../../areas/stock/ledger/lot-picker.tsx";
 import { ReturnDetail } from "../../../areas/stock/returns/return-detail.tsx";
@@ -29,6 +30,7 @@ export function SendingTab(props: { institutionId: string; isMember: boolean; pi
   if (transfer) return <TransferDetail key={transfer} institutionId={institutionId} transferId={transfer} />;
   return (
     <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
+      <ShopMoves institutionId={institutionId} isMember={isMember} />
       {isMember && <ReturnList institutionId={institutionId} />}
       <TransferList
         institutionId={institutionId}

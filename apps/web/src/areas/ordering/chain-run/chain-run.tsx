@@ -1,0 +1,139 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
+import { ChainMoveState, type ChainRun as Run } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../shared/format/use-format.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { MovesTable } from "./moves-table.tsx";
+import { RunShopsTable } from "./run-shops-table.tsx";
+import { useChainRun, useChainRunActs } from "./use-chain-run.ts";
+
+/** The proposals of one run over all shops: what moves between them, and what each still has to buy. */
+export function ChainRun({ corporationId }: { corporationId: string }) {
+  const { t } = useTranslation("chain");
+  const { failureWords } = useFailureWords();
+  const { dateTime } = useFormat();
+  const { run, error, isPending, refetch } = useChainRun(corporationId);
+  const { start } = useChainRunActs();
+  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (isPending) return <LoadingSkeleton rows={6} />;
+  const begin = (
+    <Button
+      variant={run ? "outlined" : "contained"}
+      {...(run && { color: "inherit" as const })}
+      loading={start.isPending}
+      onClick={() => start.mutate({ corporationId })}
+    >
+      {t(run ? "run.again" : "run.start")}
+    </Button>
+  );
+  const failure = start.error ? (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {failureWords(start.error)}
+    </Alert>
+  ) : null;
+  if (!run) {
+    return (
+      <>
+        {failure}
+        <EmptyState title={t("run.none")} hint={t("run.noneHint")} action={begin} />
+      </>
+    );
+  }
+  return (
+    <>
+      {failure}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
+        <Typography variant="body2" sx={{ flex: "1 1 auto" }}>
+          {t("run.madeAt", {
+            when: run.createdAt ? dateTime(timestampDate(run.createdAt)) : "",
+            name: run.createdByName,
+          })}
+        </Typography>
+        {begin}
+      </Box>
+      <Proposals key={run.id} corporationId={corporationId} run={run} />
+    </>
+  );
+}
+
+function Proposals({ corporationId, run }: { corporationId: string; run: Run }) {
+  const { t } = useTranslation("chain");
+  const { failureWords } = useFailureWords();
+  const { number } = useFormat();
+  const toast = useToast();
+  const { accept, drop } = useChainRunActs();
+  const proposed = run.moves.filter(({ state }) => state === ChainMoveState.PROPOSED);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const toOrder = run.shops.filter(({ lines, orderedAt }) => lines > 0 && !orderedAt);
+  const [leftShops, setLeftShops] = useState<ReadonlySet<string>>(new Set());
+  const moveIds = proposed.map(({ id }) => id).filter((id) => !left.has(id));
+  const institutionIds = toOrder.map(({ institutionId }) => institutionId).filter((id) => !leftShops.has(id));
+  const isNothing = moveIds.length === 0 && institutionIds.length === 0;
+  const take = () =>
+    accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds }).then(
+      () => toast(t("run.accepted", { moves: number(moveIds.length), shops: number(institutionIds.length) })),
+      () => undefined,
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box component="section" aria-labelledby="chain-moves">
+        <Typography id="chain-moves" variant="h2" sx={{ mb: 2 }}>
+          {t("run.moves", { figure: number(run.moves.length) })}
+        </Typography>
+        {run.moves.length === 0 ? (
+          <EmptyState title={t("run.noMoves")} hint={t("run.noMovesHint")} />
+        ) : (
+          <MovesTable
+            moves={run.moves}
+            left={left}
+            onToggle={setLeft}
+            isDropping={drop.isPending}
+            onDrop={(id) =>
+              void drop.mutateAsync({ corporationId, moveIds: [id] }).then(
+                () => toast(t("run.dropped")),
+                () => undefined,
+              )
+            }
+          />
+        )}
+      </Box>
+      <Box component="section" aria-labelledby="chain-purchases">
+        <Typography id="chain-purchases" variant="h2" sx={{ mb: 2 }}>
+          {t("run.purchases")}
+        </Typography>
+        <RunShopsTable shops={run.shops} left={leftShops} onToggle={setLeftShops} />
+      </Box>
+      {(accept.error ?? drop.error) ? <Alert severity="error">{failureWords(accept.error ?? drop.error)}</Alert> : null}
+      {(proposed.length > 0 || toOrder.length > 0) && (
+        <Box
+          sx={{
+            position: "sticky",
+            bottom: 0,
+            py: 1.5,
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            gap: 1.5,
+            bgcolor: "background.default",
+          }}
+        >
+          <Button variant="contained" loading={accept.isPending} disabled={isNothing} onClick={() => void take()}>
+            {t("run.accept")}
+          </Button>
+          <Typography variant="body2" role="status">
+            {t("run.chosen", { moves: number(moveIds.length), shops: number(institutionIds.length) })}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
