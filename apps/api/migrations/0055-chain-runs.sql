@@ -58,7 +58,6 @@ create table chain_move (
   constraint chain_move_pkey primary key (tenant_id, id),
   constraint chain_move_quantity_check check (quantity > 0),
   constraint chain_move_state_check check (state in ('proposed', 'accepted', 'dropped', 'declined', 'sent')),
-  constraint chain_move_sides_check check (from_institution_id <> to_institution_id),
   constraint chain_move_medicine_id_fkey foreign key (medicine_id) references medicine (id),
   constraint chain_move_tenant_id_corporation_id_run_id_fkey foreign key (tenant_id, corporation_id, run_id) references chain_run (tenant_id, corporation_id, id),
   constraint chain_move_tenant_id_from_institution_id_fkey foreign key (tenant_id, from_institution_id) references institution (tenant_id, id),

@@ -44,6 +44,7 @@ export const institutionPages: readonly Stop[] = [
   { name: "facility", path: `/u/medsearch/inst/${member}`, ready: fact },
   { name: "corporation-create", path: "/u/setting/corporation/create", ready: field },
   ...tabs("corporation", `/u/setting/corporation/${demoPharmacy.corporationId}`, ["shops", "headOffice", "profile"]),
+  ...tabs("chain", `/u/chain/${demoPharmacy.corporationId}`, ["run", "routes", "prices", "setting", "layouts"]),
   { name: "billing", path: "/u/setting/payment", ready: heading },
   { name: "billing-create", path: "/u/setting/payment/create", ready: field },
   { name: "notifications", path: "/u/notification", ready: panel },

@@ -81,7 +81,7 @@ export interface NewRun {
 }
 
 /** Writes a run, and drops what is still proposed of earlier ones. */
-export async function insertRun(tx: Db, { tenantId, corporationId }: ChainPlace, run: NewRun): Promise<void> {
+export async function insertChainRun(tx: Db, { tenantId, corporationId }: ChainPlace, run: NewRun): Promise<void> {
   await sql`update chain_move set state = 'dropped', decided_by = ${run.by}, decided_at = ${run.at}
     where tenant_id = ${tenantId} and corporation_id = ${corporationId} and state = 'proposed'`.execute(tx);
   await sql`insert into chain_run values (${tenantId}, ${corporationId}, ${run.id}, ${run.day}::date, ${run.by}, ${run.at})`.execute(
@@ -108,10 +108,7 @@ export interface RunRow {
   createdByName: string;
 }
 
-export async function selectLatestRun(
-  db: Db,
-  { tenantId, corporationId }: ChainPlace,
-): Promise<RunRow | undefined> {
+export async function selectLatestRun(db: Db, { tenantId, corporationId }: ChainPlace): Promise<RunRow | undefined> {
   const result = await sql<RunRow>`
     select r.id, r.created_at as "createdAt", coalesce(u.display_name, r.created_by) as "createdByName"
     from chain_run r left join users u on u.tenant_id = r.tenant_id and u.user_id = r.created_by

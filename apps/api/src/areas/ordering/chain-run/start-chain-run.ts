@@ -7,7 +7,7 @@ import { newId } from "../../../platform/new-id.ts";
 import { type ChainPlace, enterChain, selectChainShops } from "../chain/index.ts";
 import type { OrdersParts } from "../orders/index.ts";
 import { type ProposalRow, yenOf } from "../proposals/index.ts";
-import { insertRun, type NewRun, selectLatestRun, selectPromised } from "./chain-run-queries.ts";
+import { insertChainRun, type NewRun, selectLatestRun, selectPromised } from "./chain-run-queries.ts";
 import { holdingsOf, purchasesOf, readShopNeeds, type ShopNeeds, wantsOf } from "./read-shop.ts";
 import { type Move, shareSurplus, type Want } from "./share-surplus.ts";
 
@@ -34,7 +34,7 @@ export async function startChainRun(deps: Deps, actor: Actor, corporationId: str
       shops,
       moves: moves.map((move) => ({ ...move, id: newId(now) })),
     };
-    await insertRun(tx, place, run);
+    await insertChainRun(tx, place, run);
     await audit(tx, clock, actor, {
       action: "chain.run_started",
       objectType: "corporation",
