@@ -12,6 +12,7 @@ const files = {
   stock: "apps/api/bench/stock.ts",
   ledger: "apps/api/bench/ledger.ts",
   order: "apps/api/bench/order.ts",
+  chain: "apps/api/bench/chain.ts",
   invoices: "apps/api/bench/invoices.ts",
   closing: "apps/api/bench/closing.ts",
   "closing-under-kills": "apps/api/bench/closing-under-kills.ts",

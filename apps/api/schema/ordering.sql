@@ -48,9 +48,10 @@ create table chain_move (
   decided_by text default ''::text not null,
   decided_at timestamp(3) with time zone,
   transfer_id uuid,
+  reason text default 'need'::text not null,
   constraint chain_move_pkey PRIMARY KEY (tenant_id, id),
   constraint chain_move_quantity_check CHECK ((quantity > (0)::numeric)),
-  constraint chain_move_sides_check CHECK ((from_institution_id <> to_institution_id)),
+  constraint chain_move_reason_check CHECK ((reason = ANY (ARRAY['need'::text, 'dead'::text]))),
   constraint chain_move_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'dropped'::text, 'declined'::text, 'sent'::text]))),
   constraint chain_move_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
   constraint chain_move_tenant_id_corporation_id_run_id_fkey FOREIGN KEY (tenant_id, corporation_id, run_id) REFERENCES chain_run(tenant_id, corporation_id, id),
@@ -60,11 +61,12 @@ create table chain_move (
 comment on table chain_move is 'ordering: A proposal of a run to move part of a lot from one shop to another.';
 comment on column chain_move.lot_id is 'Lot on the giver''s shelf.';
 comment on column chain_move.unit_cost is 'Yen for one unit without tax, from the giver''s lot; null when not known.';
-comment on column chain_move.missing is 'What the receiver lacked of the medicine when the run was made.';
-comment on column chain_move.surplus is 'What the giver had beyond its own need when the run was made.';
+comment on column chain_move.missing is 'What the receiver lacked of the medicine when the run was made; for dead stock what it uses until the lot expires.';
+comment on column chain_move.surplus is 'What the giver had beyond its own need when the run was made; for dead stock what it will not use of the lot.';
 comment on column chain_move.state is 'proposed: the head office decides. accepted: the giver sends it; it counts as coming at the receiver. dropped: not wanted, or replaced by a later run. declined: the giver cannot. sent: it is in a transfer.';
 comment on column chain_move.note is 'Why it was declined.';
 comment on column chain_move.transfer_id is 'The transfer it went with; null while it has not been sent.';
+comment on column chain_move.reason is 'need: the receiver lacks it. dead: the giver will not use it before it expires, and the receiver will.';
 alter table chain_move enable row level security;
 alter table chain_move force row level security;
 CREATE INDEX chain_move_from ON chain_move USING btree (from_institution_id, state, tenant_id);

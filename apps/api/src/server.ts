@@ -18,6 +18,7 @@ import { cardEventsRoute } from "./areas/billing/events/index.ts";
 import { billingPlansFeature } from "./areas/billing/plans/index.ts";
 import { billingReceiptsFeature } from "./areas/billing/receipts/index.ts";
 import { awaitedFeature } from "./areas/desk/awaited/index.ts";
+import { chainOverviewFeature } from "./areas/desk/chain/index.ts";
 import { changesFeature } from "./areas/desk/changes/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
@@ -33,8 +34,8 @@ import { institutionAccess, institutionsFeature, seesInside } from "./areas/inst
 import { endInvitations, membersFeature } from "./areas/institution/members/index.ts";
 import { medicinesFeature } from "./areas/medicine/master/index.ts";
 import { scansFeature } from "./areas/medicine/scans/index.ts";
-import { chainMovesFeature, chainRunFeature } from "./areas/ordering/chain-run/index.ts";
 import { chainFeature } from "./areas/ordering/chain/index.ts";
+import { chainMovesFeature, chainRunFeature } from "./areas/ordering/chain-run/index.ts";
 import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
 import { orderDraftsFeature, orderPaperRoute, orderReceiving, ordersFeature } from "./areas/ordering/orders/index.ts";
@@ -170,6 +171,7 @@ export function featuresOf(
     stockCountsFeature({ clock, institutionAccess }),
     regulatedLedgersFeature({ clock, institutionAccess }),
     medorderOverviewFeature({ clock, institutionAccess }),
+    chainOverviewFeature({ clock, institutionAccess, readBilledMonths }),
     deskFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
     supplyWatchFeature({ clock, institutionAccess }),

@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  ChainMoveService,
-  ChainMoveState,
-  ChainRunService,
-} from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { ChainMoveService, ChainMoveState, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
 import { StockTransferState, TransferDifference, TransferRest } from "@meguri/rpc/app/v1/stock_transfer_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
@@ -155,7 +151,14 @@ test("two ledgers differ after a move, a difference is lost, or a side cannot gi
   const { transfer } = await theirs.receiveStockTransfer({ ...ref, differences: [difference] });
   expect(transfer).toMatchObject({
     state: StockTransferState.RECEIVED,
-    lines: [{ quantity: "290", receivedQuantity: "280", receiverReason: TransferDifference.MISSING, receiverNote: "1箱少ない" }],
+    lines: [
+      {
+        quantity: "290",
+        receivedQuantity: "280",
+        receiverReason: TransferDifference.MISSING,
+        receiverNote: "1箱少ない",
+      },
+    ],
   });
   expect(await balancesOf(api, second, tablet.id)).toEqual(["L1 2028-01-31 280", "L2 2028-01-31 10"]);
   const rest = { institutionId: giver.id, transferId, line: 1, reason: TransferRest.KEPT, note: "棚に残っていた" };
@@ -172,7 +175,7 @@ test("two ledgers differ after a move, a difference is lost, or a side cannot gi
   const { records } = await (await recordsAs(api, second.manager)).listTransferRecords({
     institutionId: second.id,
     from: "2026-11-01",
-    until: "2026-11-30",
+    to: "2026-11-30",
   });
   expect(records).toMatchObject([{ quantity: "280" }]);
 });
@@ -196,7 +199,9 @@ test("a shop of another corporation, a receiver or a stranger sees or sends what
   expect(await endOf(managers.startChainRun({ corporationId }))).toBe("NotFound/CORPORATION_NOT_FOUND");
   const receiver = await movesAs(second.manager);
   const send = { requestId: randomUUID(), moveIds: ofSecond };
-  expect(await endOf(receiver.sendChainMoves({ ...send, institutionId: second.id }))).toBe("FailedPrecondition/CHANGED_MEANWHILE");
+  expect(await endOf(receiver.sendChainMoves({ ...send, institutionId: second.id }))).toBe(
+    "FailedPrecondition/CHANGED_MEANWHILE",
+  );
   const head = await movesAs(chain.headOffice);
   expect(await endOf(head.sendChainMoves({ ...send, institutionId: giver.id }))).toBe("PermissionDenied/ROLE_TOO_LOW");
   const { moves } = await (await movesAs(await makeStaff(api, third, "clerk"))).listChainMoves({

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   type Holding,
   type Move,
+  shareDeadStock,
   shareSurplus,
   surplusOf,
   type Want,
@@ -30,6 +31,7 @@ const holding = fc.record({
   institutionId: fc.constantFrom(...shops),
   medicineId: fc.constantFrom(...medicines),
   keep: amount,
+  dailyUse: amount.map((use) => use / 50),
   lots,
   reserved: amount,
 });
@@ -38,7 +40,10 @@ const want = fc.record({
   medicineId: fc.constantFrom(...medicines),
   missing: amount.filter((missing) => missing > 0),
   available: amount,
-  dailyUse: fc.oneof(fc.constant(0), amount.map((use) => use / 50)),
+  dailyUse: fc.oneof(
+    fc.constant(0),
+    amount.map((use) => use / 50),
+  ),
   daysLeft: fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 60 })),
 });
 const key = ({ institutionId, medicineId }: { institutionId: string; medicineId: string }) =>
@@ -66,7 +71,9 @@ test("a giver goes below its own need, a lot is given twice, or more comes than 
         expect(move.fromInstitutionId).not.toBe(move.toInstitutionId);
       }
       for (const one of holdings) {
-        const given = moves.filter((move) => move.fromInstitutionId === one.institutionId && move.medicineId === one.medicineId);
+        const given = moves.filter(
+          (move) => move.fromInstitutionId === one.institutionId && move.medicineId === one.medicineId,
+        );
         expect(sum(given)).toBeLessThanOrEqual(surplusOf(one));
         if (given.length > 0) expect(one.usable - sum(given)).toBeGreaterThanOrEqual(one.keep - 0.000_01);
         for (const lot of one.lots) {
@@ -74,10 +81,14 @@ test("a giver goes below its own need, a lot is given twice, or more comes than 
         }
       }
       for (const one of wants) {
-        const come = moves.filter((move) => move.toInstitutionId === one.institutionId && move.medicineId === one.medicineId);
+        const come = moves.filter(
+          (move) => move.toInstitutionId === one.institutionId && move.medicineId === one.medicineId,
+        );
         expect(sum(come)).toBeLessThanOrEqual(Math.ceil(one.missing));
         // Who lacks a medicine gives none of it.
-        const gone = moves.filter((move) => move.fromInstitutionId === one.institutionId && move.medicineId === one.medicineId);
+        const gone = moves.filter(
+          (move) => move.fromInstitutionId === one.institutionId && move.medicineId === one.medicineId,
+        );
         expect(gone).toEqual([]);
         for (const { fromInstitutionId, lotId } of come) {
           const lot = holdings
@@ -93,7 +104,9 @@ test("a giver goes below its own need, a lot is given twice, or more comes than 
           .find((from) => from.institutionId === last?.fromInstitutionId && from.medicineId === one.medicineId)
           ?.lots.find(({ lotId }) => lotId === last?.lotId);
         if (lastLot && one.dailyUse > 0) {
-          expect(one.available + sum(come)).toBeLessThanOrEqual(one.dailyUse * daysBetween(day, lastLot.usableUntil) + 1e-6);
+          expect(one.available + sum(come)).toBeLessThanOrEqual(
+            one.dailyUse * daysBetween(day, lastLot.usableUntil) + 1e-6,
+          );
         }
       }
     }),
@@ -104,8 +117,22 @@ test("a giver goes below its own need, a lot is given twice, or more comes than 
 test("a need is bought although a sister shop has enough of it that it does not need", () => {
   const lot = { lot: "L", expiresOn: "2028-01-31", usableUntil: "2028-01-01", unitCost: null };
   const holdings = [
-    { institutionId: "s1", medicineId: "m1", usable: 100, keep: 30, lots: [{ ...lot, lotId: "a", onHand: 100 }] },
-    { institutionId: "s2", medicineId: "m1", usable: 20, keep: 0, lots: [{ ...lot, lotId: "b", onHand: 20 }] },
+    {
+      institutionId: "s1",
+      medicineId: "m1",
+      usable: 100,
+      keep: 30,
+      dailyUse: 1,
+      lots: [{ ...lot, lotId: "a", onHand: 100 }],
+    },
+    {
+      institutionId: "s2",
+      medicineId: "m1",
+      usable: 20,
+      keep: 0,
+      dailyUse: 0,
+      lots: [{ ...lot, lotId: "b", onHand: 20 }],
+    },
   ];
   const wants = [
     { institutionId: "s3", medicineId: "m1", missing: 59.5, available: 0, dailyUse: 2, daysLeft: 3 },
@@ -116,5 +143,63 @@ test("a need is bought although a sister shop has enough of it that it does not 
     ["s1", "s4", 40],
     ["s1", "s3", 30],
     ["s2", "s3", 20],
+  ]);
+});
+
+const use = fc.record({
+  institutionId: fc.constantFrom(...shops),
+  medicineId: fc.constantFrom(...medicines),
+  available: amount,
+  dailyUse: amount.map((tablets) => tablets / 50),
+});
+
+test("dead stock goes where nobody uses it in time, or a giver loses what it keeps, uses or has moved already", () => {
+  fc.assert(
+    fc.property(chain, fc.array(use, { maxLength: 10 }), ({ wants, holdings }, allUses) => {
+      const uses = once(allUses);
+      const needed = shareSurplus(wants, holdings, day);
+      const dead = shareDeadStock(uses, holdings, needed, day);
+      for (const one of holdings) {
+        const isFrom = (move: Move) =>
+          move.fromInstitutionId === one.institutionId && move.medicineId === one.medicineId;
+        expect(sum([...needed, ...dead].filter(isFrom))).toBeLessThanOrEqual(surplusOf(one));
+        for (const lot of one.lots) {
+          const given = [...needed, ...dead].filter((move) => isFrom(move) && move.lotId === lot.lotId);
+          expect(sum(given)).toBeLessThanOrEqual(lot.onHand);
+        }
+      }
+      for (const move of dead) {
+        const taker = uses.find(
+          ({ institutionId, medicineId }) => institutionId === move.toInstitutionId && medicineId === move.medicineId,
+        );
+        const came = [...needed, ...dead].filter(
+          ({ toInstitutionId, medicineId }) =>
+            toInstitutionId === move.toInstitutionId && medicineId === move.medicineId,
+        );
+        expect((taker?.available ?? 0) + sum(came)).toBeLessThanOrEqual((taker?.dailyUse ?? 0) * 90 + 0.000_01);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("what expires on one shelf is on a list, while a sister shop that uses it buys it", () => {
+  const lot = {
+    lotId: "a",
+    lot: "L",
+    expiresOn: "2027-02-28",
+    usableUntil: addDays(day, 70),
+    unitCost: null,
+    onHand: 300,
+  };
+  const holdings = [{ institutionId: "s1", medicineId: "m1", usable: 300, keep: 28, dailyUse: 1, lots: [lot] }];
+  const uses = [
+    { institutionId: "s1", medicineId: "m1", available: 300, dailyUse: 1 },
+    { institutionId: "s2", medicineId: "m1", available: 20, dailyUse: 2 },
+    { institutionId: "s3", medicineId: "m1", available: 0, dailyUse: 0 },
+  ];
+  // It uses 70 itself; the other shop uses 140 until the lot expires and has 20.
+  expect(shareDeadStock(uses, holdings, [], day)).toMatchObject([
+    { fromInstitutionId: "s1", toInstitutionId: "s2", quantity: 120, surplus: 230, reason: "dead" },
   ]);
 });

@@ -39,7 +39,7 @@ test("a shop buys what its sister shop has too much of, or a difference on the w
   const sender = await memberOf(system, people, giver, "CLERK");
   const clerk = await memberOf(system, people, receiver, "CLERK");
 
-  await signInAs(page, head, `/u/chain/${corporation.id}`);
+  await signInAs(page, head, `/u/chain/${corporation.id}?tab=run`);
   await page.getByRole("button", { name: "全店舗の提案を作る" }).click();
   const move = page.getByRole("row").filter({ hasText: pack.shown }).filter({ hasText: "C1" });
   await expect(move).toContainText(receiver.name);

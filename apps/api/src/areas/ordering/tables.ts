@@ -7,6 +7,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { OrderReason, StoredPortalHeadings } from "./stored.ts";
 
 export type ChainMoveState = "proposed" | "accepted" | "dropped" | "declined" | "sent";
+export type ChainMoveReason = "need" | "dead";
 
 /** A proposal of a run to move part of a lot from one shop to another. */
 export interface ChainMoveTable {
@@ -24,9 +25,9 @@ export interface ChainMoveTable {
   quantity: string;
   /** Yen for one unit without tax, from the giver's lot; null when not known. */
   unit_cost: string | null;
-  /** What the receiver lacked of the medicine when the run was made. */
+  /** What the receiver lacked of the medicine when the run was made; for dead stock what it uses until the lot expires. */
   missing: string;
-  /** What the giver had beyond its own need when the run was made. */
+  /** What the giver had beyond its own need when the run was made; for dead stock what it will not use of the lot. */
   surplus: string;
   /** proposed: the head office decides. accepted: the giver sends it; it counts as coming at the receiver. dropped: not wanted, or replaced by a later run. declined: the giver cannot. sent: it is in a transfer. */
   state: Generated<ChainMoveState>;
@@ -36,6 +37,8 @@ export interface ChainMoveTable {
   decided_at: Date | null;
   /** The transfer it went with; null while it has not been sent. */
   transfer_id: string | null;
+  /** need: the receiver lacks it. dead: the giver will not use it before it expires, and the receiver will. */
+  reason: Generated<ChainMoveReason>;
 }
 
 /** A run of order proposals over all shops of a corporation. The latest is the one that counts. */

@@ -21,6 +21,7 @@ const members = { clerk: "answered", stranger: none, admin: none, foreigner: non
 
 /** What a head office sets for its shops; nobody else learns of it. */
 export const chainCases: Record<string, MethodCase> = {
+  GetChainOverview: { by, body: own(), ends },
   GetChainTerms: { by, body: own(), ends },
   PutChainRoute: { by, body: own(({ medicineId, vanCode }) => ({ medicineId, mainVanCode: vanCode })), ends },
   PutChainSetting: {

@@ -54,8 +54,8 @@ export const chainQueries: QueryCases = {
     const after = { kana: "k", medicine: "m", gtin: "", id: "p" };
     await chain.selectChainPrices(db, place, { ...page, keyword: "k", after });
   },
-  selectGivableLots: (db) => runs.selectGivableLots(db, shop, { day, medicineIds: ["m"] }),
-  selectKept: (db) => runs.selectKept(db, shop, ["m"]),
+  selectGivableLots: (db) => runs.selectGivableLots(db, shop, day),
+  selectKept: (db) => runs.selectKept(db, shop),
   selectPromised: (db) => runs.selectPromised(db, place),
   insertChainRun: (db) => runs.insertChainRun(db, place, { id: "r", day, by: "u", at, shops: [], moves: [] }),
   selectLatestRun: (db) => runs.selectLatestRun(db, place),

@@ -433,6 +433,13 @@ export declare type ChainMove = Message<"app.v1.ChainMove"> & {
    * @generated from field: string transfer_id = 17;
    */
   transferId: string;
+
+  /**
+   * Whether the giver will not use it before it expires, and the receiver will, though it lacks none now.
+   *
+   * @generated from field: bool is_dead_stock = 18;
+   */
+  isDeadStock: boolean;
 };
 
 /**

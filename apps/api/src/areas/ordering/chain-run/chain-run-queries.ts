@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { usableLots } from "../../stock/ledger/index.ts";
 import type { ChainPlace } from "../chain/index.ts";
 import type { OrdersPlace } from "../orders/index.ts";
-import type { ChainMoveState } from "../tables.ts";
+import type { ChainMoveReason, ChainMoveState } from "../tables.ts";
 import type { Move } from "./share-surplus.ts";
 
 /** A lot that counts as stock and has an expiry. */
@@ -17,17 +17,12 @@ export interface LotRow {
   unitCost: string | null;
 }
 
-/** Lots of medicines on the shelf of the entered shop, without those that nobody but the licensed may move. */
-export async function selectGivableLots(
-  db: Db,
-  place: OrdersPlace,
-  { day, medicineIds }: { day: string; medicineIds: string[] },
-): Promise<LotRow[]> {
-  const narrowed = (column: string) => sql`and ${sql.ref(column)} = any(${medicineIds}::text[])`;
+/** Lots on the shelf of the entered shop, without those that nobody but the licensed may move. */
+export async function selectGivableLots(db: Db, place: OrdersPlace, day: string): Promise<LotRow[]> {
   const result = await sql<LotRow>`
     select u.medicine_id as "medicineId", l.id as "lotId", l.lot, u.expires_on::text as "expiresOn",
       u.usable_until::text as "usableUntil", trim_scale(u.on_hand)::text as "onHand", trim_scale(l.unit_cost)::text as "unitCost"
-    from (${usableLots({ ...place, day }, narrowed)}) u
+    from (${usableLots({ ...place, day })}) u
       join medicine m on m.id = u.medicine_id and m.regulation not in ('narcotic', 'stimulant_material')
       join stock_lot l on l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.id = u.lot_id
     where u.on_hand > 0 and u.expires_on is not null
@@ -35,20 +30,14 @@ export async function selectGivableLots(
   return result.rows;
 }
 
-/** Order points of medicines, and up to where a forecast orders them; what a shop keeps for itself. */
-export async function selectKept(
-  db: Db,
-  { tenantId, institutionId }: OrdersPlace,
-  medicineIds: string[],
-): Promise<Map<string, number>> {
+/** Order points, and up to where a forecast orders; what the entered shop keeps for itself of each medicine. */
+export async function selectKept(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<Map<string, number>> {
   const result = await sql<{ medicineId: string; kept: number }>`
     select i.medicine_id as "medicineId", greatest(i.order_point, f.order_up_to, f.mean28, 0)::float8 as kept
     from stock_item i
       left join forecast f on f.tenant_id = i.tenant_id and f.institution_id = i.institution_id
         and f.medicine_id = i.medicine_id and f.method <> 'none'
-    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and i.medicine_id = any(${medicineIds}::text[])`.execute(
-    db,
-  );
+    where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}`.execute(db);
   return new Map(result.rows.map(({ medicineId, kept }) => [medicineId, kept]));
 }
 
@@ -94,12 +83,12 @@ export async function insertChainRun(tx: Db, { tenantId, corporationId }: ChainP
       lines int, yen bigint)`.execute(tx);
   await sql`
     insert into chain_move (tenant_id, corporation_id, run_id, id, from_institution_id, to_institution_id, medicine_id, lot_id, lot,
-      expires_on, quantity, unit_cost, missing, surplus)
+      expires_on, quantity, unit_cost, missing, surplus, reason)
     select ${tenantId}, ${corporationId}, ${run.id}, m.id, m."fromInstitutionId", m."toInstitutionId", m."medicineId", m."lotId",
-      m.lot, m."expiresOn", m.quantity, m."unitCost", m.missing, m.surplus
+      m.lot, m."expiresOn", m.quantity, m."unitCost", m.missing, m.surplus, m.reason
     from json_to_recordset(${JSON.stringify(run.moves)}::json) as m (id uuid, "fromInstitutionId" uuid, "toInstitutionId" uuid,
       "medicineId" text, "lotId" uuid, lot text, "expiresOn" date, quantity numeric, "unitCost" numeric, missing numeric,
-      surplus numeric)`.execute(tx);
+      surplus numeric, reason text)`.execute(tx);
 }
 
 export interface RunRow {
@@ -156,6 +145,7 @@ export interface MoveRow {
   quantity: string;
   missing: string;
   surplus: string;
+  reason: ChainMoveReason;
   yen: string;
   state: ChainMoveState;
   note: string;
@@ -166,7 +156,7 @@ const moves = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<MoveRow>`
   select v.id, v.from_institution_id as "fromInstitutionId", f.name as "fromName", v.to_institution_id as "toInstitutionId",
     o.name as "toName", v.medicine_id as "medicineId", m.name as "medicineName", m.unit, v.lot_id as "lotId", v.lot,
     v.expires_on::text as "expiresOn", trim_scale(v.quantity)::text as quantity, trim_scale(v.missing)::text as missing,
-    trim_scale(v.surplus)::text as surplus,
+    trim_scale(v.surplus)::text as surplus, v.reason,
     round(v.quantity * coalesce((select p.price from medicine_price p where p.medicine_id = v.medicine_id
       and p.valid_from <= current_date order by p.valid_from desc limit 1), v.unit_cost, 0))::bigint::text as yen,
     v.state, v.note, v.transfer_id as "transferId"

@@ -3,9 +3,9 @@ import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
   type ChainMove,
   ChainMoveSchema,
-  ChainMoveState as WireState,
   type ChainRun,
   ChainRunSchema,
+  ChainMoveState as WireState,
 } from "@meguri/rpc/app/v1/chain_run_service_pb";
 import type { ChainMoveState } from "../tables.ts";
 import type { MoveRow, RunRow, RunShopRow } from "./chain-run-queries.ts";
@@ -18,10 +18,11 @@ const states: Record<ChainMoveState, WireState> = {
   sent: WireState.SENT,
 };
 
-export function moveToProto({ lotId: _, state, yen, expiresOn, transferId, ...row }: MoveRow): ChainMove {
+export function moveToProto({ lotId: _, state, reason, yen, expiresOn, transferId, ...row }: MoveRow): ChainMove {
   return create(ChainMoveSchema, {
     ...row,
     state: states[state],
+    isDeadStock: reason === "dead",
     yen: BigInt(yen),
     expiresOn: expiresOn ?? "",
     transferId: transferId ?? "",

@@ -1,15 +1,27 @@
 import type { Db } from "../../../platform/db/database.ts";
 import { type OrdersPlace, proposalFacts } from "../orders/index.ts";
-import { selectPositions } from "../positions/index.ts";
-import { type Lacking, oneUnit, proposalsOf, readLacking, withTicks } from "../proposals/index.ts";
+import { type MedicinePosition, selectPositions } from "../positions/index.ts";
+import {
+  decideLeftOut,
+  decideProposals,
+  type Lacking,
+  oneUnit,
+  type ProposalRow,
+  readLacking,
+  readOffers,
+} from "../proposals/index.ts";
 import { selectGivableLots, selectKept } from "./chain-run-queries.ts";
-import type { Holding, Want } from "./share-surplus.ts";
+import type { Holding, Use, Want } from "./share-surplus.ts";
 
-/** What the shops of a run need, each as its own page of today's order computes it. */
-export interface ShopNeeds {
+/** A shop of a run: what it lacks as its own page of today's order computes it, and what it has. */
+export interface RunShop {
   place: OrdersPlace;
   facts: Awaited<ReturnType<typeof proposalFacts>>;
   lacking: Lacking[];
+  positions: Map<string, MedicinePosition>;
+  wants: Want[];
+  holdings: Holding[];
+  uses: Use[];
 }
 
 /** Expected use of so many days is a giver's own need, at the least. */
@@ -19,74 +31,94 @@ const neverMoved = new Set(["narcotic", "stimulant_material"]);
 
 const unitsOf = (count: bigint): number => Number(count / (oneUnit / 100_000n)) / 100_000;
 
-/** The needs of an entered shop. */
-export async function readShopNeeds(db: Db, place: OrdersPlace, now: Date): Promise<ShopNeeds> {
-  const facts = await proposalFacts(db, place, now);
-  return { place, facts, lacking: await readLacking(db, place, facts) };
-}
-
-/** What an entered shop lacks and may be served from sister shops. */
-export async function wantsOf(db: Db, { place, facts, lacking }: ShopNeeds): Promise<Want[]> {
-  const movable = lacking.filter(({ demand }) => !neverMoved.has(demand.regulation));
-  if (movable.length === 0) return [];
-  const ids = movable.map(({ demand }) => demand.medicineId);
-  const listed = await selectPositions(db, { ...place, day: facts.day }, ids);
-  const positions = new Map(listed.map((position) => [position.medicineId, position]));
-  return movable.map(({ demand: { medicineId }, missing, available }) => {
-    const position = positions.get(medicineId);
-    return {
-      institutionId: place.institutionId,
-      medicineId,
-      missing: unitsOf(missing),
-      available: unitsOf(available),
-      dailyUse: Number(position?.dailyUse ?? 0),
-      daysLeft: position?.daysLeft ?? null,
-    };
-  });
-}
-
-/** What an entered shop has of medicines that others lack, and what of it is its own need. */
-export async function holdingsOf(
+/** Reads an entered shop. @param promised what it has promised to other shops, by medicine and by lot */
+export async function readShop(
   db: Db,
   place: OrdersPlace,
-  { day, medicineIds, promised }: { day: string; medicineIds: string[]; promised: Map<string, number> },
-): Promise<Holding[]> {
-  if (medicineIds.length === 0) return [];
-  const lots = Map.groupBy(
-    await selectGivableLots(db, place, { day, medicineIds }),
-    ({ medicineId }) => medicineId,
-  );
-  if (lots.size === 0) return [];
-  const ids = [...lots.keys()];
-  const kept = await selectKept(db, place, ids);
-  const positions = await selectPositions(db, { ...place, day }, ids);
-  return positions.map(({ medicineId, usable, dailyUse, need95 }) => {
-    const given = (lots.get(medicineId) ?? []).map(({ onHand, ...lot }) => ({
-      ...lot,
-      onHand: Number(onHand) - (promised.get(`${place.institutionId} ${lot.lotId}`) ?? 0),
-    }));
-    return {
+  { now, promised }: { now: Date; promised: ReadonlyMap<string, number> },
+): Promise<RunShop> {
+  const facts = await proposalFacts(db, place, now);
+  const lacking = await readLacking(db, place, facts);
+  const listed = await selectPositions(db, { ...place, day: facts.day });
+  const positions = new Map(listed.map((position) => [position.medicineId, position]));
+  return {
+    place,
+    facts,
+    lacking,
+    positions,
+    wants: wantsOf(place, lacking, positions),
+    holdings: await holdingsOf(db, place, { day: facts.day, positions, promised }),
+    uses: listed.map(({ medicineId, usable, onOrder, inCart, dailyUse }) => ({
       institutionId: place.institutionId,
       medicineId,
-      usable: Number(usable) - (promised.get(`${place.institutionId} ${medicineId}`) ?? 0),
-      keep: Math.max(Number(dailyUse) * horizonDays, need95 ?? 0, kept.get(medicineId) ?? 0),
-      lots: given.filter(({ onHand }) => onHand > 0),
-    };
+      available: Number(usable) + Number(onOrder) + Number(inCart),
+      dailyUse: Number(dailyUse),
+    })),
+  };
+}
+
+/** What a shop lacks and may be served from sister shops. */
+function wantsOf({ institutionId }: OrdersPlace, lacking: Lacking[], positions: RunShop["positions"]): Want[] {
+  return lacking
+    .filter(({ demand }) => !neverMoved.has(demand.regulation))
+    .map(({ demand: { medicineId }, missing, available }) => {
+      const position = positions.get(medicineId);
+      return {
+        institutionId,
+        medicineId,
+        missing: unitsOf(missing),
+        available: unitsOf(available),
+        dailyUse: Number(position?.dailyUse ?? 0),
+        daysLeft: position?.daysLeft ?? null,
+      };
+    });
+}
+
+/** What a shop has of each medicine, and what of it is its own need. */
+async function holdingsOf(
+  db: Db,
+  place: OrdersPlace,
+  { day, positions, promised }: { day: string; positions: RunShop["positions"]; promised: ReadonlyMap<string, number> },
+): Promise<Holding[]> {
+  const { institutionId } = place;
+  const given = (key: string) => promised.get(`${institutionId} ${key}`) ?? 0;
+  const lots = Map.groupBy(await selectGivableLots(db, place, day), ({ medicineId }) => medicineId);
+  const kept = await selectKept(db, place);
+  return [...lots].flatMap(([medicineId, ofMedicine]) => {
+    const position = positions.get(medicineId);
+    if (!position) return [];
+    const dailyUse = Number(position.dailyUse);
+    const left = ofMedicine.map(({ onHand, ...lot }) => ({ ...lot, onHand: Number(onHand) - given(lot.lotId) }));
+    return [
+      {
+        institutionId,
+        medicineId,
+        usable: Number(position.usable) - given(medicineId),
+        dailyUse,
+        keep: Math.max(dailyUse * horizonDays, position.need95 ?? 0, kept.get(medicineId) ?? 0),
+        lots: left.filter(({ onHand }) => onHand > 0),
+      },
+    ];
   });
 }
 
 /** What an entered shop has to buy by what is ticked in its order of today, without moves and after them. */
-export async function purchasesOf(db: Db, { place, facts, lacking }: ShopNeeds, moved: Map<string, number>) {
+export async function purchasesOf(
+  db: Db,
+  { place, facts, lacking, positions }: RunShop,
+  moved: ReadonlyMap<string, number>,
+): Promise<{ before: ProposalRow[]; after: ProposalRow[] }> {
+  if (lacking.length === 0) return { before: [], after: [] };
+  const offers = await readOffers(db, place, facts, lacking);
+  const ticked = (lines: Lacking[]) => {
+    const rows = decideProposals(lines, offers, facts);
+    const leftOut = decideLeftOut(rows, positions, "hq");
+    return rows.filter(({ packs, medicineId }) => packs > 0 && !leftOut.has(medicineId));
+  };
   const rest = lacking.flatMap((line) => {
     const came = BigInt(moved.get(line.demand.medicineId) ?? 0) * oneUnit;
     const missing = line.missing - came;
     return missing > 0n ? [{ ...line, missing, available: line.available + came }] : [];
   });
-  const ticked = async (lines: Lacking[]) => {
-    const proposed = await proposalsOf(db, place, facts, lines);
-    const { rows, leftOut } = await withTicks(db, place, facts, proposed, "hq");
-    return rows.filter(({ packs, medicineId }) => packs > 0 && !leftOut.has(medicineId));
-  };
-  const before = await ticked(lacking);
-  return { before, after: moved.size === 0 ? before : await ticked(rest) };
+  return { before: ticked(lacking), after: ticked(rest) };
 }

@@ -31,6 +31,8 @@ export interface Holding {
   /** Without what is reserved, quarantined, expired or promised to another shop. */
   usable: number;
   keep: number;
+  /** Expected use of a day. */
+  dailyUse: number;
   lots: GivableLot[];
 }
 
@@ -45,6 +47,16 @@ export interface Move {
   quantity: number;
   missing: number;
   surplus: number;
+  reason: "need" | "dead";
+}
+
+/** How fast a shop uses a medicine, and what it has of it. */
+export interface Use {
+  institutionId: string;
+  medicineId: string;
+  /** Usable, on order and in the cart. */
+  available: number;
+  dailyUse: number;
 }
 
 /** Without any use, nobody knows when a lot is used up: it must be usable for so many days. */
@@ -77,7 +89,11 @@ function shareOne(
   const lacking = new Set(wants.map(({ institutionId }) => institutionId));
   const givers = holdings
     .filter((holding) => !lacking.has(holding.institutionId) && surplusOf(holding) > 0)
-    .map((holding) => ({ holding, left: surplusOf(holding), lots: holding.lots.map((lot) => ({ lot, left: lot.onHand })) }));
+    .map((holding) => ({
+      holding,
+      left: surplusOf(holding),
+      lots: holding.lots.map((lot) => ({ lot, left: lot.onHand })),
+    }));
   const moves: Move[] = [];
   const byNeed = [...wants].sort(
     (a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) || a.institutionId.localeCompare(b.institutionId),
@@ -105,6 +121,7 @@ function shareOne(
         quantity,
         missing: want.missing,
         surplus: surplusOf(giver.holding),
+        reason: "need",
       });
       pairs.add(`${institutionId} ${want.institutionId}`);
       giver.left -= quantity;
@@ -131,3 +148,85 @@ function usedUntil({ dailyUse, available, missing }: Want, usableUntil: string, 
 
 const compare = (a: GivableLot, b: GivableLot) =>
   a.expiresOn.localeCompare(b.expiresOn) || a.lotId.localeCompare(b.lotId);
+
+/** Nobody takes more of what expires elsewhere than it uses in so many days. */
+const mostDays = 90;
+
+/**
+ * Proposes takers for dead stock: what a shop will not use of a lot before it expires goes to sister shops that do, the fastest user
+ * first, never more than 90 days of its use, and never what the giver keeps. What was moved for needs is no longer there.
+ */
+export function shareDeadStock(
+  uses: readonly Use[],
+  holdings: readonly Holding[],
+  moved: readonly Move[],
+  day: string,
+): Move[] {
+  const usesOf = Map.groupBy(
+    uses.filter(({ dailyUse }) => dailyUse > 0),
+    ({ medicineId }) => medicineId,
+  );
+  const came = summed(moved, ({ toInstitutionId, medicineId }) => `${toInstitutionId} ${medicineId}`);
+  const gone = summed(moved, ({ fromInstitutionId, medicineId }) => `${fromInstitutionId} ${medicineId}`);
+  const goneOf = summed(moved, ({ fromInstitutionId, lotId }) => `${fromInstitutionId} ${lotId}`);
+  const lacking = new Set(moved.map(({ toInstitutionId, medicineId }) => `${toInstitutionId} ${medicineId}`));
+  return holdings.flatMap((holding) => {
+    const { institutionId, medicineId } = holding;
+    const key = `${institutionId} ${medicineId}`;
+    const users = (usesOf.get(medicineId) ?? [])
+      .filter((use) => use.institutionId !== institutionId)
+      .sort((a, b) => b.dailyUse - a.dailyUse || a.institutionId.localeCompare(b.institutionId));
+    if (users.length === 0 || lacking.has(key)) return [];
+    let left = surplusOf(holding) - (gone.get(key) ?? 0);
+    const moves: Move[] = [];
+    for (const { lot, dead } of deadLots(holding, goneOf, day)) {
+      let rest = Math.min(Math.floor(dead), left);
+      for (const use of users) {
+        const taker = `${use.institutionId} ${medicineId}`;
+        const days = Math.min(daysBetween(day, lot.usableUntil), mostDays);
+        const room = use.dailyUse * days - use.available - (came.get(taker) ?? 0);
+        const quantity = Math.floor(Math.min(rest, room));
+        if (quantity < 1) continue;
+        const { lotId, expiresOn, unitCost } = lot;
+        moves.push({
+          fromInstitutionId: institutionId,
+          toInstitutionId: use.institutionId,
+          medicineId,
+          lotId,
+          lot: lot.lot,
+          expiresOn,
+          unitCost,
+          quantity,
+          missing: Math.floor(room),
+          surplus: Math.floor(dead),
+          reason: "dead",
+        });
+        came.set(taker, (came.get(taker) ?? 0) + quantity);
+        rest -= quantity;
+        left -= quantity;
+      }
+    }
+    return moves;
+  });
+}
+
+/** What a shop will not use of each of its lots until the last day on which it can be dispensed, first expiry first. */
+function deadLots({ institutionId, dailyUse, lots }: Holding, gone: ReadonlyMap<string, number>, day: string) {
+  let used = 0;
+  return lots
+    .map((lot) => ({ lot, onHand: lot.onHand - (gone.get(`${institutionId} ${lot.lotId}`) ?? 0) }))
+    .sort((a, b) => compare(a.lot, b.lot))
+    .map(({ lot, onHand }) => {
+      const days = Math.max(0, daysBetween(day, lot.usableUntil));
+      const use = Math.min(onHand, Math.max(0, dailyUse * days - used));
+      used += use;
+      return { lot, dead: onHand - use };
+    })
+    .filter(({ dead }) => dead >= 1);
+}
+
+function summed(moves: readonly Move[], keyOf: (move: Move) => string): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const move of moves) sums.set(keyOf(move), (sums.get(keyOf(move)) ?? 0) + move.quantity);
+  return sums;
+}

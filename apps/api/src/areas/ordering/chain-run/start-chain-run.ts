@@ -8,8 +8,8 @@ import { type ChainPlace, enterChain, selectChainShops } from "../chain/index.ts
 import type { OrdersParts } from "../orders/index.ts";
 import { type ProposalRow, yenOf } from "../proposals/index.ts";
 import { insertChainRun, type NewRun, selectLatestRun, selectPromised } from "./chain-run-queries.ts";
-import { holdingsOf, purchasesOf, readShopNeeds, type ShopNeeds, wantsOf } from "./read-shop.ts";
-import { type Move, shareSurplus, type Want } from "./share-surplus.ts";
+import { purchasesOf, type RunShop, readShop } from "./read-shop.ts";
+import { type Move, shareDeadStock, shareSurplus } from "./share-surplus.ts";
 
 type Deps = Pick<OrdersParts, "clock" | "institutionAccess"> & { db: Db };
 
@@ -44,7 +44,7 @@ export async function startChainRun(deps: Deps, actor: Actor, corporationId: str
   });
 }
 
-/** The three passes over all shops: needs, surplus, purchases. */
+/** Reads all shops, shares surplus and dead stock among them, and computes what each has to buy. */
 export async function computeRun(
   tx: Db,
   { institutionAccess }: Pick<Deps, "institutionAccess">,
@@ -60,32 +60,29 @@ export async function computeRun(
       promised.set(name, (promised.get(name) ?? 0) + Number(quantity));
     }
   }
-  const needs: ShopNeeds[] = [];
-  const wants: Want[] = [];
+  const read: RunShop[] = [];
   for (const { institutionId } of institutions) {
     await institutionAccess.enterToRead(tx, institutionId);
-    const need = await readShopNeeds(tx, { tenantId: place.tenantId, institutionId }, now);
-    needs.push(need);
-    wants.push(...(await wantsOf(tx, need)));
+    read.push(await readShop(tx, { tenantId: place.tenantId, institutionId }, { now, promised }));
   }
-  const medicineIds = [...new Set(wants.map(({ medicineId }) => medicineId))];
-  const holdings = [];
-  for (const { institutionId } of institutions) {
-    await institutionAccess.enterToRead(tx, institutionId);
-    const shop = { tenantId: place.tenantId, institutionId };
-    holdings.push(...(await holdingsOf(tx, shop, { day, medicineIds, promised })));
-  }
-  const moves = shareSurplus(wants, holdings, day);
+  const holdings = read.flatMap((shop) => shop.holdings);
+  const needed = shareSurplus(
+    read.flatMap(({ wants }) => wants),
+    holdings,
+    day,
+  );
+  const uses = read.flatMap((shop) => shop.uses);
+  const moves = [...needed, ...shareDeadStock(uses, holdings, needed, day)];
   const coming = Map.groupBy(moves, ({ toInstitutionId }) => toInstitutionId);
   const shops: NewRun["shops"] = [];
-  for (const need of needs) {
-    const { institutionId } = need.place;
+  for (const shop of read) {
+    const { institutionId } = shop.place;
     await institutionAccess.enterToRead(tx, institutionId);
     const moved = new Map<string, number>();
     for (const { medicineId, quantity } of coming.get(institutionId) ?? []) {
       moved.set(medicineId, (moved.get(medicineId) ?? 0) + quantity);
     }
-    const { before, after } = await purchasesOf(tx, need, moved);
+    const { before, after } = await purchasesOf(tx, shop, moved);
     const [was, is] = [summed(before), summed(after)];
     shops.push({ institutionId, linesBefore: was.lines, yenBefore: was.yen, ...is });
   }

@@ -19,6 +19,7 @@ import { tradingPricePolicies } from "./trading-prices-policy.ts";
 export type { BilledMonths, ReadBilledMonths } from "./billed-months.ts";
 export { isBroughtBy, nameOfTradings, tradingsOfDelivery } from "./brought-by-sql.ts";
 export { type DeliveredSlip, selectDelivered } from "./delivered-month-queries.ts";
+export { selectGaps } from "./gaps-queries.ts";
 export { pageOfPrices } from "./list-prices.ts";
 export { purchasePrices } from "./note-delivered-prices.ts";
 export { insertFresh, type NewPrice } from "./price-lines-queries.ts";

@@ -26,7 +26,8 @@ import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from
 
 export { choosePackages } from "./choose-packages.ts";
 export { isHeldDown, type Lacking, oneUnit } from "./decide-lacking.ts";
-export { amountOf, type ProposalRow } from "./decide-proposals.ts";
+export { decideLeftOut } from "./decide-left-out.ts";
+export { amountOf, decideProposals, type ProposalRow } from "./decide-proposals.ts";
 export { type DemandRoute, selectDemandRoutes } from "./demand-queries.ts";
 export {
   type PackageTerms,
@@ -35,14 +36,7 @@ export {
   selectPackedByDose,
   selectSoldPackages,
 } from "./offers-queries.ts";
-export {
-  proposalsOf,
-  putTickedProposals,
-  readLacking,
-  readProposals,
-  readTodaysProposals,
-  withTicks,
-} from "./proposals.ts";
+export { putTickedProposals, readLacking, readOffers, readProposals, readTodaysProposals } from "./proposals.ts";
 
 const own = z.object({ institutionId: z.guid("id_format") });
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");

@@ -22,7 +22,7 @@ import { type MedicinePosition, selectPositions } from "../positions/index.ts";
 import { choosePackages } from "./choose-packages.ts";
 import { decideLacking, type Lacking, mostDays, type ProposalFacts } from "./decide-lacking.ts";
 import { decideLeftOut, type LeftOut } from "./decide-left-out.ts";
-import { decideProposals, type ProposalRow } from "./decide-proposals.ts";
+import { decideProposals, type Offers, type ProposalRow } from "./decide-proposals.ts";
 import { selectDemand, selectDemandRoutes, selectHasDemand } from "./demand-queries.ts";
 import {
   selectLackingMedicines,
@@ -93,17 +93,7 @@ export async function readTodaysProposals(
   facts: ProposalFacts,
   role: Role | "hq",
 ): Promise<TodaysProposals> {
-  return withTicks(db, place, facts, await readProposals(db, place, facts), role);
-}
-
-/** Proposals that were computed, with what is ticked of them. */
-export async function withTicks(
-  db: Db,
-  place: OrdersPlace,
-  facts: ProposalFacts,
-  rows: ProposalRow[],
-  role: Role | "hq",
-): Promise<TodaysProposals> {
+  const rows = await readProposals(db, place, facts);
   const medicineIds = rows.map(({ medicineId }) => medicineId);
   const listed = rows.length > 0 ? await selectPositions(db, { ...place, day: facts.day }, medicineIds) : [];
   const positions = new Map(listed.map((position) => [position.medicineId, position]));
@@ -160,15 +150,24 @@ export async function proposalsOf(
   facts: ProposalFacts,
   lacking: Lacking[],
 ): Promise<ProposalRow[]> {
-  const { day, tradings } = facts;
   if (lacking.length === 0) return [];
+  return decideProposals(lacking, await readOffers(db, place, facts, lacking), facts);
+}
+
+/** What can be ordered of medicines that are lacking, and on which terms. */
+export async function readOffers(
+  db: Db,
+  place: OrdersPlace,
+  { day, tradings }: ProposalFacts,
+  lacking: Lacking[],
+): Promise<Offers> {
   const question = { medicineIds: lacking.map(({ demand }) => demand.medicineId), day };
   const medicines = await selectLackingMedicines(db, place, question);
   const tradingIds = tradings.map(({ id }) => id);
   const packedByDose = await selectPackedByDose(db, place, question);
   const packages = choosePackages(await selectSoldPackages(db, place, question.medicineIds), packedByDose);
   const terms = await selectPackageTerms(db, place, { packages, tradingIds, day });
-  return decideProposals(lacking, { medicines, packages, terms, packedByDose }, facts);
+  return { medicines, packages, terms, packedByDose };
 }
 
 /** Which proposals a person takes. */

@@ -4,7 +4,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
@@ -51,21 +51,36 @@ export function ChainRun({ corporationId }: { corporationId: string }) {
   return (
     <>
       {failure}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
-        <Typography variant="body2" sx={{ flex: "1 1 auto" }}>
-          {t("run.madeAt", {
-            when: run.createdAt ? dateTime(timestampDate(run.createdAt)) : "",
-            name: run.createdByName,
-          })}
-        </Typography>
-        {begin}
-      </Box>
-      <Proposals key={run.id} corporationId={corporationId} run={run} />
+      <Proposals
+        key={run.id}
+        corporationId={corporationId}
+        run={run}
+        head={
+          <>
+            <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 auto" }}>
+              {t("run.madeAt", {
+                when: run.createdAt ? dateTime(timestampDate(run.createdAt)) : "",
+                name: run.createdByName,
+              })}
+            </Typography>
+            {begin}
+          </>
+        }
+      />
     </>
   );
 }
 
-function Proposals({ corporationId, run }: { corporationId: string; run: Run }) {
+function Proposals({
+  corporationId,
+  run,
+  head,
+}: {
+  corporationId: string;
+  run: Run;
+  /** Beside the first heading: when the run was made, and the way to make it again. */
+  head: ReactNode;
+}) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
   const { number } = useFormat();
@@ -86,9 +101,12 @@ function Proposals({ corporationId, run }: { corporationId: string; run: Run }) 
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box component="section" aria-labelledby="chain-moves">
-        <Typography id="chain-moves" variant="h2" sx={{ mb: 2 }}>
-          {t("run.moves", { figure: number(run.moves.length) })}
-        </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1, mb: 1 }}>
+          <Typography id="chain-moves" variant="h2">
+            {t("run.moves", { figure: number(run.moves.length) })}
+          </Typography>
+          {head}
+        </Box>
         {run.moves.length === 0 ? (
           <EmptyState title={t("run.noMoves")} hint={t("run.noMovesHint")} />
         ) : (

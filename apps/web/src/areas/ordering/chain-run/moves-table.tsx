@@ -1,8 +1,10 @@
 import { type ChainMove, ChainMoveState } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import type { Tone } from "../../../shared/theme/colors.ts";
@@ -40,6 +42,7 @@ export function MovesTable(props: {
   };
   return (
     <TableCard
+      isDense
       label={t("run.movesLabel")}
       columns={[
         t("run.medicine"),
@@ -60,18 +63,25 @@ export function MovesTable(props: {
         return (
           <TableRow key={id}>
             <TableCell component="th" scope="row">
-              {isProposed && (
-                <Checkbox
-                  size="small"
-                  checked={!left.has(id)}
-                  onChange={() => toggle(id)}
-                  slotProps={{ input: { "aria-label": t("run.take", words) } }}
-                  sx={{ my: -1, marginInlineStart: -1 }}
-                />
-              )}
-              <MedicineName name={move.medicineName} />
+              <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+                {isProposed && (
+                  <Checkbox
+                    size="small"
+                    checked={!left.has(id)}
+                    onChange={() => toggle(id)}
+                    slotProps={{ input: { "aria-label": t("run.take", words) } }}
+                    sx={{ my: -1, marginInlineStart: -1 }}
+                  />
+                )}
+                <Box>
+                  <MedicineName name={move.medicineName} />
+                  <Typography variant="body2" color="textSecondary">
+                    {t(move.isDeadStock ? "run.dead" : "run.need")}
+                  </Typography>
+                </Box>
+              </Box>
             </TableCell>
-            <TableCell data-label={t("run.fromTo")}>
+            <TableCell data-label={t("run.fromTo")} sx={{ minWidth: { md: 192 } }}>
               <bdi lang="ja">{move.fromName}</bdi> → <wbr />
               <bdi lang="ja">{move.toName}</bdi>
             </TableCell>

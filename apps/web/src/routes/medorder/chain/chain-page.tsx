@@ -1,34 +1,45 @@
 import { useTranslation } from "react-i18next";
-import { useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
+import { ChainOverview } from "../../../areas/desk/chain/chain-overview.tsx";
 import { useCorporation } from "../../../areas/institution/corporations/use-corporations.ts";
 import { KeptMedicineField } from "../../../areas/medicine/master/search/kept-medicine-field.tsx";
 import { ChainRun } from "../../../areas/ordering/chain-run/chain-run.tsx";
 import { ChainTerms, chainTermNames } from "../../../areas/ordering/trading/chain/chain-terms.tsx";
-import { corporationPath } from "../../../paths.ts";
+import { corporationPath, paths } from "../../../paths.ts";
+import { tokyoDay } from "../../../shared/format/days.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
-import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 
-const tabNames = ["run", ...chainTermNames] as const;
+const tabNames = ["overview", "run", ...chainTermNames] as const;
 
 /** What a head office sets for all shops of its corporation. */
 export function Component() {
   const { t } = useTranslation(["chain", "trading"]);
   const { id = "" } = useParams();
   const { corporation } = useCorporation(id);
+  const navigate = useNavigate();
+  const { choices, choose } = useInstitutions();
   const [params, setParams] = useSearchParams();
+  const open = (institutionId: string) => {
+    const name = choices.find((one) => one.institutionId === institutionId)?.institutionName ?? "";
+    choose({ institutionId, institutionName: name });
+    void navigate(paths.medorderOverview);
+  };
   const tab = tabNames.find((name) => name === params.get("tab")) ?? tabNames[0];
   return (
     <>
-      <BackLink to={corporationPath(id)} label={t("back")} />
-      <PageHeader title={<bdi lang="ja">{corporation?.name ?? t("open")}</bdi>} lead={t("lead")} />
+      <BackLink to={corporationPath(id)} label={corporation?.name ?? t("back")} />
       <TabBar
+        title={t("open")}
         label={t("tabs")}
         tabs={tabNames.map((name) => ({ name, label: t(`tab.${name}`) }))}
         value={tab}
         onChange={(next) => setParams(next === tabNames[0] ? {} : { tab: next }, { replace: true })}
       >
-        {tab === "run" ? (
+        {tab === "overview" ? (
+          <ChainOverview corporationId={id} today={tokyoDay(new Date())} onOpen={open} />
+        ) : tab === "run" ? (
           <ChainRun corporationId={id} />
         ) : (
           <ChainTerms

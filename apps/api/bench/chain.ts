@@ -1,0 +1,76 @@
+import { getChainOverview } from "../src/areas/desk/chain/get-chain-overview.ts";
+import { institutionAccess } from "../src/areas/institution/institutions/index.ts";
+import { startChainRun } from "../src/areas/ordering/chain-run/start-chain-run.ts";
+import { readBilledMonths } from "../src/areas/settlement/reported/index.ts";
+import { systemActor } from "../src/platform/actor.ts";
+import { systemClock } from "../src/platform/clock/clock.ts";
+import { type Db, openDatabase, withSession } from "../src/platform/db/database.ts";
+import { copyPharmacies, makePharmacy } from "./support/many-pharmacies.ts";
+import { printTable } from "./support/measure.ts";
+import { poolOf, startSystem } from "./support/system.ts";
+
+/** The most shops of a corporation; a tenth of them is measured first. */
+const most = Number(process.env.BENCH_SHOPS ?? 200);
+
+const system = await startSystem();
+const { owner } = system;
+const superuser = poolOf(system.superuserUrl, 1);
+const database = openDatabase({ url: system.appUrl, poolSize: 1, queueLimit: 10 });
+const pharmacies = await makePharmacy(system);
+const { userId, institutionIds } = pharmacies;
+try {
+  const [corporation] = (
+    await owner.query<{ id: string }>(
+      "insert into corporation (tenant_id, name, created_at, updated_at) values ('tenant-a', '架空本部', now(), now()) returning id",
+    )
+  ).rows;
+  const corporationId = corporation?.id ?? "";
+  await owner.query("insert into corporation_member values ('tenant-a', $1, $2, now())", [corporationId, userId]);
+  const rows: (string | number)[][] = [];
+  for (const count of [Math.ceil(most / 10), most]) {
+    await copyPharmacies(superuser, pharmacies, count);
+    await owner.query("update institution set corporation_id = $1 where id = any($2::uuid[])", [
+      corporationId,
+      institutionIds,
+    ]);
+    // Every fourth shop needs little and has what the others lack.
+    const givers = institutionIds.filter((_, nth) => nth % 4 === 0);
+    await owner.query(
+      "update forecast set need = 100, order_up_to = 100, mean28 = 10 where institution_id = any($1::uuid[])",
+      [givers],
+    );
+    // The others use what they lack.
+    await owner.query(
+      "update forecast set need = order_up_to, order_up_to = 6000, mean28 = 6000 where not institution_id = any($1::uuid[]) and right(medicine_id, 1) in ('3', '6', '9')",
+      [givers],
+    );
+    await owner.query(
+      "update stock_lot set expires_on = current_date + 600 where institution_id = any($1::uuid[]) and expires_on is null",
+      [givers],
+    );
+    await owner.query("analyze");
+    const actor = systemActor("tenant-a", userId);
+    const deps = { clock: systemClock, institutionAccess, readBilledMonths };
+    const [ran] = await timed((db) => startChainRun({ ...deps, db }, actor, corporationId));
+    const [read] = await timed((db) => getChainOverview({ ...deps, db }, actor, { corporationId, month: "" }));
+    const moves = await owner.query("select from chain_move where state = 'proposed'");
+    rows.push([count, pharmacies.medicines.length, moves.rowCount ?? 0, seconds(ran), seconds(read)]);
+    console.error(rows.at(-1)?.join(" | "));
+  }
+  printTable(["shops", "medicines each", "moves proposed", "one run, s", "overview, s"], rows);
+} finally {
+  await database.close();
+  await superuser.end();
+  await system.stop();
+}
+
+/** In one session as a request has it, without its deadline. */
+async function timed<T>(work: (db: Db) => Promise<T>): Promise<[number, T]> {
+  const begun = performance.now();
+  const result = await withSession(database, { tenantId: "tenant-a", userId, timeoutMs: 600_000 }, work);
+  return [performance.now() - begun, result];
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}
