@@ -203,6 +203,36 @@ alter table corporation_route enable row level security;
 alter table corporation_route force row level security;
 grant delete, insert, select, update on corporation_route to meguri_app;
 
+create table negotiation (
+  tenant_id text not null,
+  institution_id uuid not null,
+  id uuid default uuidv7() not null,
+  term_from date not null,
+  term_until date not null,
+  negotiator text not null,
+  agent_name text default ''::text not null,
+  begun_by text not null,
+  begun_at timestamp(3) with time zone not null,
+  confirmed_by text default ''::text not null,
+  confirmed_at timestamp(3) with time zone,
+  constraint negotiation_pkey PRIMARY KEY (tenant_id, institution_id, id),
+  constraint negotiation_agent_check CHECK (((negotiator = 'agent'::text) = (agent_name <> ''::text))),
+  constraint negotiation_negotiator_check CHECK ((negotiator = ANY (ARRAY['own'::text, 'head_office'::text, 'agent'::text]))),
+  constraint negotiation_term_check CHECK ((term_until >= term_from)),
+  constraint negotiation_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table negotiation is 'ordering: A negotiation of the prices of a term with the wholesalers of an institution.';
+comment on column negotiation.term_from is 'April 1 or October 1.';
+comment on column negotiation.negotiator is 'own: the institution itself. head_office: the head office of its corporation. agent: somebody whom it has charged.';
+comment on column negotiation.agent_name is 'Name of the agent; '''' where there is none.';
+comment on column negotiation.confirmed_by is 'Manager of the institution who confirmed the decisions; '''' while nobody did.';
+comment on column negotiation.confirmed_at is 'Null while the decisions are not confirmed; a later change of a decision clears it.';
+alter table negotiation enable row level security;
+alter table negotiation force row level security;
+CREATE UNIQUE INDEX negotiation_by_term ON negotiation USING btree (tenant_id, institution_id, term_from);
+comment on index negotiation_by_term is 'An institution negotiates a term once.';
+grant insert, select, update on negotiation to meguri_app;
+
 create table on_order (
   tenant_id text not null,
   institution_id uuid not null,
@@ -265,6 +295,38 @@ comment on column order_setting.own_fields is 'Columns that hold a value of the 
 alter table order_setting enable row level security;
 alter table order_setting force row level security;
 grant insert, select, update on order_setting to meguri_app;
+
+create table settlement_form (
+  tenant_id text not null,
+  institution_id uuid not null,
+  year smallint not null,
+  negotiator text not null,
+  agent_name text default ''::text not null,
+  last_year text default ''::text not null,
+  second_half text default ''::text not null,
+  plan text default ''::text not null,
+  efforts text[] default '{}'::text[] not null,
+  effort_words text default ''::text not null,
+  reported_on date,
+  updated_by text not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint settlement_form_pkey PRIMARY KEY (tenant_id, institution_id, year),
+  constraint settlement_form_efforts_check CHECK ((efforts <@ ARRAY['item_prices'::text, 'whole_year'::text, 'apart'::text, 'deliveries'::text, 'returns'::text, 'provisional'::text])),
+  constraint settlement_form_last_year_check CHECK ((last_year = ANY (ARRAY[''::text, 'item'::text, 'total'::text, 'uniform'::text, 'mixed'::text]))),
+  constraint settlement_form_negotiator_check CHECK ((negotiator = ANY (ARRAY['own'::text, 'head_office'::text, 'agent'::text]))),
+  constraint settlement_form_second_half_check CHECK ((second_half = ANY (ARRAY[''::text, 'item'::text, 'total'::text, 'uniform'::text, 'mixed'::text]))),
+  constraint settlement_form_institution_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table settlement_form is 'ordering: What a pharmacy adds by hand to its report of April to September of a year. The figures are computed when they are read.';
+comment on column settlement_form.negotiator is 'own: the institution itself. head_office: the head office of its corporation. agent: somebody whom it has charged.';
+comment on column settlement_form.last_year is 'How most was agreed in the year before: 単品単価 item, 総価 total, 一律値引き uniform, mixed; '''' while not entered.';
+comment on column settlement_form.second_half is 'How it is planned from October to March, by the same words.';
+comment on column settlement_form.plan is 'The plan in words.';
+comment on column settlement_form.efforts is 'What is done of the guideline on distribution (流通改善ガイドライン).';
+comment on column settlement_form.reported_on is 'Day on which it was handed to the regional bureau (地方厚生局); null while it was not.';
+alter table settlement_form enable row level security;
+alter table settlement_form force row level security;
+grant insert, select, update on settlement_form to meguri_app;
 
 create table wholesaler (
   tenant_id text not null,
@@ -391,6 +453,104 @@ CREATE INDEX trading_by_wholesaler ON trading USING btree (wholesaler_id, tenant
 CREATE UNIQUE INDEX trading_van_code ON trading USING btree (van_code, institution_id, tenant_id) WHERE (state <> ALL (ARRAY['refused'::text, 'ended'::text]));
 comment on index trading_van_code is 'One trading per institution and VAN code, unless it is refused or ended.';
 grant insert, select, update on trading to meguri_app;
+
+create table negotiation_wholesaler (
+  tenant_id text not null,
+  institution_id uuid not null,
+  negotiation_id uuid not null,
+  trading_id uuid not null,
+  requested_by text default ''::text not null,
+  requested_at timestamp(3) with time zone,
+  offered_by text default ''::text not null,
+  offered_at timestamp(3) with time zone,
+  contract text,
+  discount numeric(5,2),
+  file_name text default ''::text not null,
+  agreed_by text default ''::text not null,
+  agreed_at timestamp(3) with time zone,
+  valid_from date,
+  constraint negotiation_wholesaler_pkey PRIMARY KEY (tenant_id, institution_id, negotiation_id, trading_id),
+  constraint negotiation_wholesaler_contract_check CHECK ((contract = ANY (ARRAY['item'::text, 'total'::text]))),
+  constraint negotiation_wholesaler_discount_check CHECK (((contract = 'total'::text) = (discount IS NOT NULL))),
+  constraint negotiation_wholesaler_negotiation_fkey FOREIGN KEY (tenant_id, institution_id, negotiation_id) REFERENCES negotiation(tenant_id, institution_id, id),
+  constraint negotiation_wholesaler_trading_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id)
+);
+comment on table negotiation_wholesaler is 'ordering: A wholesaler that is invited to a negotiation.';
+comment on column negotiation_wholesaler.requested_at is 'When its quote request was written last; null while it was not.';
+comment on column negotiation_wholesaler.offered_at is 'When its last offer came; null while there is none.';
+comment on column negotiation_wholesaler.contract is '単品単価 item, 総価 total; null while there is no offer.';
+comment on column negotiation_wholesaler.discount is 'Of 総価: percent below the list price, both with tax; null for other offers.';
+comment on column negotiation_wholesaler.file_name is 'Name of the file of the last offer; '''' when there was none.';
+comment on column negotiation_wholesaler.agreed_at is 'When the memorandum (覚書) was agreed and its prices were written; null while it was not.';
+comment on column negotiation_wholesaler.valid_from is 'First day of the agreed prices; null while nothing is agreed.';
+alter table negotiation_wholesaler enable row level security;
+alter table negotiation_wholesaler force row level security;
+grant insert, select, update on negotiation_wholesaler to meguri_app;
+
+create table negotiation_item (
+  tenant_id text not null,
+  institution_id uuid not null,
+  negotiation_id uuid not null,
+  number integer not null,
+  medicine_id text not null,
+  gtin text default ''::text not null,
+  jan text default ''::text not null,
+  package_words text default ''::text not null,
+  package_quantity numeric(16,5) not null,
+  expected_quantity numeric(16,5) not null,
+  packs integer not null,
+  list_price numeric(14,4),
+  current_price numeric(14,4),
+  current_trading_id uuid,
+  route_trading_id uuid,
+  apart text[] default '{}'::text[] not null,
+  decided_trading_id uuid,
+  decided_by text default ''::text not null,
+  decided_at timestamp(3) with time zone,
+  constraint negotiation_item_pkey PRIMARY KEY (tenant_id, institution_id, negotiation_id, number),
+  constraint negotiation_item_apart_check CHECK ((apart <@ ARRAY['basic'::text, 'secured_a'::text, 'unprofitable'::text, 'blood'::text, 'narcotic'::text, 'stimulant_material'::text])),
+  constraint negotiation_item_quantities_check CHECK (((package_quantity > (0)::numeric) AND (expected_quantity > (0)::numeric) AND (packs > 0))),
+  constraint negotiation_item_decided_fkey FOREIGN KEY (tenant_id, institution_id, negotiation_id, decided_trading_id) REFERENCES negotiation_wholesaler(tenant_id, institution_id, negotiation_id, trading_id),
+  constraint negotiation_item_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint negotiation_item_negotiation_fkey FOREIGN KEY (tenant_id, institution_id, negotiation_id) REFERENCES negotiation(tenant_id, institution_id, id)
+);
+comment on table negotiation_item is 'ordering: A package of a medicine in a negotiation, as it was when the negotiation began, and from whom it is to be bought.';
+comment on column negotiation_item.gtin is 'GTIN-14 of the package; '''' where prices are for one unit.';
+comment on column negotiation_item.jan is 'JAN-13 of the package as written in quote requests; '''' where it has none.';
+comment on column negotiation_item.package_quantity is 'Units in the package; 1 without one.';
+comment on column negotiation_item.expected_quantity is 'Units that will be needed in the term: the expected use of a day times its days.';
+comment on column negotiation_item.packs is 'Whole packages of that.';
+comment on column negotiation_item.list_price is 'List price of the package on the first day of the term, with tax; null where it has none.';
+comment on column negotiation_item.current_price is 'Price of the package at the beginning of the negotiation, without tax: of the wholesaler it is ordered from, else the lowest; null where there is none.';
+comment on column negotiation_item.current_trading_id is 'Of whom the current price is; null where there is none.';
+comment on column negotiation_item.route_trading_id is 'Wholesaler from which it is ordered (帳合) at the beginning; null where none is named.';
+comment on column negotiation_item.apart is 'Why it is negotiated singly (別枠): 基礎的医薬品 basic, 安定確保A secured_a, 不採算 unprofitable, 血液 blood, 麻薬 narcotic, 覚醒剤原料 stimulant_material.';
+comment on column negotiation_item.decided_trading_id is 'Wholesaler whose offer was chosen; null while none is.';
+alter table negotiation_item enable row level security;
+alter table negotiation_item force row level security;
+CREATE UNIQUE INDEX negotiation_item_by_package ON negotiation_item USING btree (tenant_id, institution_id, negotiation_id, medicine_id, gtin);
+grant insert, select, update on negotiation_item to meguri_app;
+
+create table negotiation_offer (
+  tenant_id text not null,
+  institution_id uuid not null,
+  negotiation_id uuid not null,
+  number integer not null,
+  trading_id uuid not null,
+  price numeric(14,4) not null,
+  contract text not null,
+  constraint negotiation_offer_pkey PRIMARY KEY (tenant_id, institution_id, negotiation_id, number, trading_id),
+  constraint negotiation_offer_contract_check CHECK ((contract = ANY (ARRAY['item'::text, 'total'::text]))),
+  constraint negotiation_offer_price_check CHECK ((price >= (0)::numeric)),
+  constraint negotiation_offer_item_fkey FOREIGN KEY (tenant_id, institution_id, negotiation_id, number) REFERENCES negotiation_item(tenant_id, institution_id, negotiation_id, number),
+  constraint negotiation_offer_wholesaler_fkey FOREIGN KEY (tenant_id, institution_id, negotiation_id, trading_id) REFERENCES negotiation_wholesaler(tenant_id, institution_id, negotiation_id, trading_id)
+);
+comment on table negotiation_offer is 'ordering: The price at which a wholesaler offers an item of a negotiation; the last one counts.';
+comment on column negotiation_offer.price is 'Yen for the package without tax.';
+comment on column negotiation_offer.contract is '単品単価 item; 総価 total where the price results from a discount on everything.';
+alter table negotiation_offer enable row level security;
+alter table negotiation_offer force row level security;
+grant delete, insert, select, update on negotiation_offer to meguri_app;
 
 create table portal_layout (
   tenant_id text not null,
@@ -893,6 +1053,27 @@ create policy of_owner on delivery_order to meguri_owner using (true) with check
 create policy of_institution on delivery_order_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on delivery_order_line to meguri_owner using (true) with check (true);
 alter table file add constraint file_wholesaler FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id);
+create policy of_institution on negotiation to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on negotiation is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on negotiation to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_changed AFTER UPDATE ON negotiation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON negotiation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+create policy of_institution on negotiation_item to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on negotiation_item is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on negotiation_item to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_changed AFTER UPDATE ON negotiation_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON negotiation_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+create policy of_institution on negotiation_offer to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on negotiation_offer is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on negotiation_offer to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_changed AFTER UPDATE ON negotiation_offer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_gone AFTER DELETE ON negotiation_offer REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON negotiation_offer REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+create policy of_institution on negotiation_wholesaler to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on negotiation_wholesaler is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on negotiation_wholesaler to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_changed AFTER UPDATE ON negotiation_wholesaler REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON negotiation_wholesaler REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
 create policy of_institution on on_order to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on on_order to meguri_owner using (true) with check (true);
 create policy of_institution on order_dispatch to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
@@ -907,19 +1088,19 @@ CREATE TRIGGER mark_new AFTER INSERT ON order_setting REFERENCING NEW TABLE AS c
 create policy of_institution on portal_layout to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 comment on policy of_institution on portal_layout is 'The rows of the institution that the session has entered (app_enter).';
 create policy of_owner on portal_layout to meguri_owner using (true) with check (true);
-create policy of_customers on purchase_order as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on purchase_order as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on purchase_order is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on purchase_order to meguri_owner using (true) with check (true);
 create policy of_sides on purchase_order to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on purchase_order is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 CREATE TRIGGER mark_changed AFTER UPDATE ON purchase_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('orders', 'institution_id', 'wholesaler_id');
 CREATE TRIGGER mark_new AFTER INSERT ON purchase_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('orders', 'institution_id', 'wholesaler_id');
-create policy of_customers on purchase_order_event as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on purchase_order_event as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on purchase_order_event is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on purchase_order_event to meguri_owner using (true) with check (true);
 create policy of_sides on purchase_order_event to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on purchase_order_event is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
-create policy of_customers on purchase_order_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on purchase_order_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on purchase_order_line is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on purchase_order_line to meguri_owner using (true) with check (true);
 create policy of_sides on purchase_order_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
@@ -929,27 +1110,32 @@ CREATE TRIGGER mark_gone AFTER DELETE ON purchase_order_line REFERENCING OLD TAB
 CREATE TRIGGER mark_new AFTER INSERT ON purchase_order_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('orders', 'institution_id', 'wholesaler_id');
 CREATE TRIGGER on_order_of_changed AFTER UPDATE ON purchase_order_line REFERENCING OLD TABLE AS before_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION on_order_follow();
 CREATE TRIGGER on_order_of_new AFTER INSERT ON purchase_order_line REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION on_order_follow();
-create policy of_customers on purchase_order_shipment as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on purchase_order_shipment as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on purchase_order_shipment is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on purchase_order_shipment to meguri_owner using (true) with check (true);
 create policy of_sides on purchase_order_shipment to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on purchase_order_shipment is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 CREATE TRIGGER mark_new AFTER INSERT ON purchase_order_shipment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('orders', 'institution_id', 'wholesaler_id');
-create policy of_customers on purchase_order_shipment_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on purchase_order_shipment_line as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on purchase_order_shipment_line is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on purchase_order_shipment_line to meguri_owner using (true) with check (true);
 create policy of_sides on purchase_order_shipment_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on purchase_order_shipment_line is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+create policy of_institution on settlement_form to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_institution on settlement_form is 'The rows of the institution that the session has entered (app_enter).';
+create policy of_owner on settlement_form to meguri_owner using (true) with check (true);
+CREATE TRIGGER mark_changed AFTER UPDATE ON settlement_form REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON settlement_form REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
 alter table stock_return add constraint stock_return_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id);
 alter table stock_return add constraint stock_return_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id);
-create policy of_customers on trading as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on trading as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on trading is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on trading to meguri_owner using (true) with check (true);
 create policy of_sides on trading to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on trading is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
 CREATE TRIGGER mark_changed AFTER UPDATE ON trading REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id', 'wholesaler_id');
 CREATE TRIGGER mark_new AFTER INSERT ON trading REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id', 'wholesaler_id');
-create policy of_customers on trading_price as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY ((string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[]))));
+create policy of_customers on trading_price as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));
 comment on policy of_customers on trading_price is 'All rows; for a program of a wholesaler only those of the customers that it is limited to (app_begin_program).';
 create policy of_owner on trading_price to meguri_owner using (true) with check (true);
 create policy of_sides on trading_price to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
