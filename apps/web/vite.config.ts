@@ -6,6 +6,7 @@ import { chunkGroups } from "./scripts/chunks.ts";
 import { fontMetrics } from "./scripts/font-metrics.ts";
 import { interfaceFonts } from "./scripts/interface-fonts.ts";
 import { loadParts } from "./scripts/load-parts.ts";
+import { messageDescriptors } from "./scripts/message-descriptors.ts";
 import { thirdPartyNoticesFile } from "./scripts/notices.ts";
 import { phraseBundles } from "./scripts/phrase-bundles.ts";
 import { scanShell } from "./scripts/scan-shell.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     interfaceFonts(),
     phraseBundles(),
     binaryCalls(),
+    messageDescriptors(),
     loadParts(),
     bootFiles(),
     scanShell(),

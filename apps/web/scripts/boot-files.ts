@@ -10,17 +10,17 @@ const inside = ["inside"];
 /** Pages that are opened many times a day: their code begins to load before the app runs, and the bundles of their phrases. */
 const pages: Record<string, { module: string; words: readonly string[] }> = {
   "/u": { module: "home/home-page.tsx", words: ["daily"] },
-  "/u/medorder/overview": { module: "medorder/overview-page.tsx", words: ["daily", "work"] },
-  "/u/medorder/order": { module: "medorder/orders/order-page.tsx", words: ["work"] },
+  "/u/medorder/overview": { module: "medorder/overview-page.tsx", words: ["daily", "shelf", "work"] },
+  "/u/medorder/order": { module: "medorder/orders/order-page.tsx", words: ["shelf", "work"] },
   "/u/medorder/predict": {
     module: "medorder/forecast/predict-page.tsx",
-    words: ["work", "forecast"],
+    words: ["shelf", "forecast"],
   },
   "/u/medorder/stock": {
     module: "medorder/stock/stock-page.tsx",
-    words: ["work"],
+    words: ["shelf"],
   },
-  "/u/medsearch/search": { module: "medsearch/search-page.tsx", words: ["work", "search"] },
+  "/u/medsearch/search": { module: "medsearch/search-page.tsx", words: ["shelf", "search"] },
 };
 
 const folder = new URL("../boot/", import.meta.url);

@@ -20,14 +20,11 @@ const daily: Record<string, RegExp> = {
   home: /\/routes\/home\/home-page\./,
   overview: /\/routes\/medorder\/overview-page\./,
   today: /\/orders\/order-page\./,
-  predict: /\/predict-page\./,
+  predict: /\/forecast\/predict-page\./,
   shelf: /\/medorder\/stock\/stock-page\./,
   search: /\/medsearch\/search-page\./,
   users: /\/user-list-page\./,
 };
-
-/** Those among them with a data grid. */
-const gridPages = ["shelf", "search", "users"];
 
 /**
  * How the web is cut. Each page stays a chunk of its own; what it shares with others comes in a few big chunks, which
@@ -89,46 +86,44 @@ function isFrame(entry: string): boolean {
 }
 
 /**
- * What daily pages share with each other or with anything else: `daily` is what the home needs, with which a day begins,
- * `work` what today's order does, `lists` what the others do; the forecast is one chunk with its page. What a module imports
- * is needed by at least as many pages, so that no two chunks need each other.
+ * What daily pages need, by which of them do: a page loads little that it does not need, in few requests. `daily` is what the
+ * home needs, with which a day begins, or what nearly all do. What a module imports is needed by at least as many pages, and
+ * each name stands for all larger sets that have no earlier one, so that no two chunks need each other.
  */
 function dailyOf(id: string, modules: Modules): string | null {
   const entries = [...visitors(id, modules)];
   const pages = dailyPages(entries);
   const [only] = pages;
   if (!only) return null;
-  const isOwn = pages.length === 1 && /\/src\/(areas|routes)\//.test(id);
-  if (isOwn && only === "predict" && !needs(forms, id, modules)) return "predict";
-  if (entries.length < 2) return null;
-  if (pages.includes("home")) return "daily";
-  if (pages.every((page) => gridPages.includes(page))) return withGridOf(id, modules, pages);
-  if (needs(forms, id, modules)) return "forms";
-  if (pages.includes("today")) return "work";
-  return "lists";
+  if (needs(forms, id, modules) && entries.length > 1) return "forms";
+  const has = (...names: string[]) => names.every((name) => pages.includes(name));
+  if (pages.length === 1) return ofOne(only, entries);
+  if (has("home") || has("overview", "search") || has("overview", "users") || has("today", "users")) return "daily";
+  if (has("today", "overview") || has("today", "predict") || has("overview", "predict")) return "work";
+  if (has("today") || has("overview")) return "shelf-work";
+  return has("search") ? "finding" : "lists";
 }
 
-/** The same of the pages with a grid: what other pages need as well is apart from it. */
-function withGridOf(id: string, modules: Modules, pages: readonly string[]): string {
-  if (/\/packages\/rpc\//.test(id)) return "messages-more";
-  if (needs(forms, id, modules)) return "forms";
-  if (needs(grid, id, modules)) return "grid";
-  const isElsewhere = [...visitors(id, modules)].some(
-    (at) => /\/src\/routes\/.*-page\./.test(at) && !Object.values(daily).some((page) => page.test(at)),
-  );
-  return isElsewhere || pages.length === 1 ? "more" : "grid";
+/** What one daily page needs alone is with the page, unless pages that are no daily ones need it too. */
+function ofOne(only: string, entries: readonly string[]): string {
+  if (!entries.some((at) => isPage(at) && !daily[only]?.test(at))) return only;
+  if (only === "home") return "daily";
+  if (only === "overview") return "work";
+  return only === "shelf" || only === "users" ? "lists-more" : `${only}-more`;
 }
+
+const isPage = (entry: string): boolean => /\/src\/routes\/.*-page\.tsx/.test(entry);
 
 /** The daily pages among entries. */
 function dailyPages(entries: readonly string[]): string[] {
   return Object.keys(daily).filter((name) => entries.some((at) => daily[name]?.test(at)));
 }
 
-/** What the charts share with the pages with a grid or with others; the daily pages without one do not need it. */
+/** What the charts share with the data grid or with others; no daily page needs it before its content. */
 function isOfGridAndCharts(id: string, modules: Modules): boolean {
   const entries = [...visitors(id, modules)];
   const hasCharts = entries.some((at) => /\/shared\/ui\/chart\/bars\./.test(at));
-  return hasCharts && entries.length > 1 && dailyPages(entries).every((page) => gridPages.includes(page));
+  return hasCharts && entries.length > 1 && dailyPages(entries).length === 0;
 }
 
 /** The part of the product a page belongs to; everything that is no page is one of its own. */

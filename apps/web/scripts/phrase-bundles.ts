@@ -8,10 +8,13 @@ import type { Plugin } from "vite";
  */
 const together: Record<string, readonly string[]> = {
   "": ["common", "shell"],
-  inside: ["account", "failure", "scan"],
+  inside: ["account", "scan"],
+  failure: ["failure"],
   auth: ["auth"],
   daily: ["desk", "home", "medorder"],
-  work: ["camera", "cart", "medicines", "orders", "stock"],
+  shelf: ["camera", "medicines", "stock"],
+  work: ["cart", "orders"],
+  users: ["users"],
   search: ["groups", "map", "medsearch", "share"],
 };
 

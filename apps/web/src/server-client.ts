@@ -8,6 +8,7 @@ import { repeatAfterSignIn } from "./shared/auth/reauth/repeat-after-sign-in.ts"
 import type { Session } from "./shared/auth/session/session.ts";
 import { afterSave, sessionFailures } from "./shared/auth/session/session-interceptors.ts";
 import { beginEarlyReads } from "./shared/rpc/early-reads.ts";
+import { failureWordsFirst } from "./shared/rpc/failure-words-first.ts";
 import { createQueryClient } from "./shared/rpc/query-client.ts";
 import type { Server } from "./shared/rpc/server-context.ts";
 import { createTransport } from "./shared/rpc/transport.ts";
@@ -25,7 +26,7 @@ export function createServerClient(
   const calls = createTransport({
     baseUrl: config.apiBaseUrl,
     identity: session.callIdentity,
-    interceptors: [afterSave(session), sessionFailures(session)],
+    interceptors: [failureWordsFirst, afterSave(session), sessionFailures(session)],
   });
   const transport = repeatAfterSignIn(calls, askForSignIn);
   const queryClient = createQueryClient();

@@ -12,20 +12,7 @@ function orderPage(
   load: Parameters<typeof lazyRoute>[0],
   ...more: Namespace[]
 ): RouteObject {
-  return page(
-    path,
-    title,
-    load,
-    "orders",
-    "cart",
-    "stock",
-    "scan",
-    "camera",
-    "medicines",
-    "failure",
-    "origin",
-    ...more,
-  );
+  return page(path, title, load, "orders", "cart", "stock", "scan", "camera", "medicines", "origin", ...more);
 }
 
 /** A page of dispensings, with the phrases that all of them need. */
@@ -35,7 +22,7 @@ function dispensingPage(path: string, title: PageHandle["title"], load: Paramete
 
 /** A page of the forecast. */
 function forecastPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "forecasts", "stock", "scan", "medicines", "failure");
+  return page(path, title, load, "forecasts", "stock", "scan", "medicines");
 }
 
 export const medorderPages: RouteObject[] = [
@@ -49,7 +36,6 @@ export const medorderPages: RouteObject[] = [
     "orders",
     "scan",
     "medicines",
-    "failure",
   ),
   forecastPage(paths.medorderPredict, "pages.predict", () => import("../routes/medorder/forecast/predict-page.tsx")),
   forecastPage(
@@ -65,7 +51,6 @@ export const medorderPages: RouteObject[] = [
     "scan",
     "camera",
     "medicines",
-    "failure",
   ),
   page(
     paths.medorderSupply,
@@ -94,6 +79,8 @@ export const medorderPages: RouteObject[] = [
     "pages.order",
     () => import("../routes/medorder/orders/order-detail-page.tsx"),
     "sending",
+    // Its history shows why sending failed.
+    "failure",
   ),
   dispensingPage(
     paths.medorderPrescription,

@@ -20,7 +20,7 @@ export const userArea: RouteObject = {
   ErrorBoundary: RouteErrorBoundary,
   children: [
     {
-      lazy: lazyRoute(() => import("../routes/shell/app-shell.tsx"), "account", "failure"),
+      lazy: lazyRoute(() => import("../routes/shell/app-shell.tsx"), "account"),
       ErrorBoundary: RouteErrorBoundary,
       children: [
         page(
@@ -31,7 +31,6 @@ export const userArea: RouteObject = {
           "desk",
           "medorder",
           "scan",
-          "failure",
         ),
         page(
           paths.profile,

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { NotificationBell } from "../../areas/account/notifications/notification-bell.tsx";
 import { AccountBanners } from "../../areas/account/profile/account-banners.tsx";
@@ -9,6 +9,7 @@ import { useInstitutions } from "../../areas/account/profile/current-institution
 import { useLiveChanges } from "../../areas/desk/live/use-live-changes.ts";
 import { OwnShelf } from "../../areas/medicine/common/own-shelf.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
+import { loadPhrases } from "../../shared/i18n/load-phrases.ts";
 import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
 import { SettingsButton } from "../../shared/layout/settings-button.tsx";
@@ -47,6 +48,10 @@ function Frame() {
   const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
   const isSettled = useSettled();
   useLiveChanges();
+  useEffect(() => {
+    // What does not come is requested again when something fails.
+    if (isSettled) loadPhrases(["failure"]).catch(() => undefined);
+  }, [isSettled]);
   // Shortcuts are inactive until the person's pages are known.
   useLoadAhead(menuOf(groups), isKnown);
   useShellKeys(isKnown ? groups : navigationFor(role));

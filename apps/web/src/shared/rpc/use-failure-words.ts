@@ -1,8 +1,9 @@
 import { Code } from "@connectrpc/connect";
 import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { phrases } from "../../phrases/ja/shell/failure.ts";
+import { useLatePhrases } from "../i18n/use-late-phrases.ts";
 import { failureOf } from "./failure.ts";
 
 /** Reasons of which the operator can find out more by the request's id. */
@@ -18,29 +19,40 @@ function nameOf(reason: FailureReason): keyof typeof FailureReason {
   return isReasonName(name) ? name : "UNSPECIFIED";
 }
 
-/** Puts failures into words of the chosen language: the cause and what to do about it. */
+/**
+ * Puts failures into words of the chosen language: the cause and what to do about it. There are some hundred of them, which
+ * most visits do not need: a page does not wait for them, and they are here before a call is reported to have failed.
+ */
 export function useFailureWords(): {
   failureWords: (error: unknown) => string;
   reasonWords: (reason: FailureReason) => string;
   problemWords: (problem: string) => string;
 } {
-  const { t, i18n } = useTranslation("failure");
-  const reasonWords = useCallback((reason: FailureReason) => t(`reason.${nameOf(reason)}`), [t]);
+  const { t: common, i18n } = useTranslation("common");
+  const { language } = i18n;
+  const isHere = useLatePhrases("failure");
+  const t = useMemo(() => i18n.getFixedT(language, "failure"), [i18n, language]);
+  // Words that do not come are a failure of their own.
+  const reasonWords = useCallback(
+    (reason: FailureReason) => (isHere() ? t(`reason.${nameOf(reason)}`) : common("error.outdated")),
+    [t, common, isHere],
+  );
   const failureWords = useCallback(
     (error: unknown) => {
       const { reason, code, requestId } = failureOf(error);
+      if (!isHere()) return common("error.outdated");
       if (reason === FailureReason.UNSPECIFIED && code === Code.Unavailable) return t("unreachable");
       const words = reasonWords(reason);
       return requestId && quoted.has(reason) ? t("quote", { words, id: requestId }) : words;
     },
-    [t, reasonWords],
+    [t, common, isHere, reasonWords],
   );
   const problemWords = useCallback(
     (name: string) => {
       const isProblem = (key: string): key is keyof typeof phrases.problem => i18n.exists(`failure:problem.${key}`);
-      return t(`problem.${isProblem(name) ? name : "unknown"}`);
+      return isHere() ? t(`problem.${isProblem(name) ? name : "unknown"}`) : common("error.outdated");
     },
-    [t, i18n],
+    [t, common, isHere, i18n],
   );
   return { failureWords, reasonWords, problemWords };
 }

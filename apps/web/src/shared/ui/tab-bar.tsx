@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { TabRow } from "./tab-row.tsx";
 
 /**
  * Tabs and the panel of the chosen one. Which is chosen belongs into the URL of the page. With a title they are the page's head
@@ -23,24 +22,14 @@ export function TabBar<Name extends string>(props: {
   const { title, actions } = props;
   const isHead = Boolean(title);
   const tabs = (
-    <Tabs
+    <TabRow
+      id={id}
+      label={props.label}
+      tabs={props.tabs}
       value={props.value}
-      onChange={(_, next: Name) => props.onChange(next)}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={props.label}
-      sx={isHead ? { minWidth: 0, minHeight: 40, "& .MuiTab-root": { minHeight: 40, py: 0.5 } } : { mb: 1, ...line }}
-    >
-      {props.tabs.map(({ name, label }) => (
-        <Tab
-          key={name}
-          value={name}
-          label={label}
-          id={`${id}-${name}`}
-          aria-controls={name === props.value ? `${id}-panel` : undefined}
-        />
-      ))}
-    </Tabs>
+      onChange={props.onChange}
+      isLow={isHead}
+    />
   );
   return (
     <>
@@ -56,7 +45,7 @@ export function TabBar<Name extends string>(props: {
           {actions && <Box sx={actionsStyle}>{actions}</Box>}
         </Box>
       ) : (
-        tabs
+        <Box sx={{ mb: 1, ...line }}>{tabs}</Box>
       )}
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.value}`}>
         {props.children}

@@ -8,8 +8,12 @@ import { authAtom } from "../../../shared/auth/session/auth-atom.ts";
 import { joinBrowserStream } from "../../../shared/live/browser-stream.ts";
 import { gather } from "../../../shared/live/gather.ts";
 import { liveAtom } from "../../../shared/live/live-atom.ts";
+import { whenSettled } from "../../../shared/parts/page-work.ts";
 
 const everything = [ChangeSubject.EVERYTHING];
+
+/** What a page read longer ago than this, in ms, when the stream is open, may have changed since. */
+const freshMs = 3_000;
 
 /** Reads again what the page shows of the subjects; what it does not show at the moment is read when it is shown. */
 async function readAgain(client: QueryClient, changed: ReadonlySet<ChangeSubject>): Promise<void> {
@@ -21,7 +25,7 @@ async function readAgain(client: QueryClient, changed: ReadonlySet<ChangeSubject
 }
 
 /**
- * Has the page read again what others change, while the person is signed in. Where a browser cannot share a stream among
+ * Has the page read again what others change, while the person is signed in and from when it has its content. Where a browser cannot share a stream among
  * its tabs, or the stream is lost, pages poll.
  */
 export function useLiveChanges(): void {
@@ -34,26 +38,31 @@ export function useLiveChanges(): void {
     const changes = createClient(ChangeService, transport);
     const { note, stop } = gather<ChangeSubject>((changed) => void readAgain(client, changed));
     let wasOpen = false;
-    const leave = joinBrowserStream<readonly ChangeSubject[]>({
-      name: `meguri-changes ${tenantId} ${uid}`,
-      async *open(signal) {
-        // Without a deadline: the server ends it.
-        for await (const { changed } of changes.watchChanges({}, { signal, timeoutMs: 0 })) yield changed;
-      },
-      onState(isOpen) {
-        wasOpen ||= isOpen;
-        setLive(isOpen);
-      },
-      onOpened() {
-        // The first time, the page has only just read everything.
-        if (wasOpen) note(everything);
-      },
-      onMessage: note,
-      onFailure(error) {
-        // A read repeats the call with a new token, or signs out where the session has ended.
-        if (ConnectError.from(error).code === Code.Unauthenticated) note(everything);
-      },
+    const began = Date.now();
+    let leave: () => void = whenSettled(() => {
+      leave = join();
     });
+    const join = () =>
+      joinBrowserStream<readonly ChangeSubject[]>({
+        name: `meguri-changes ${tenantId} ${uid}`,
+        async *open(signal) {
+          // Without a deadline: the server ends it.
+          for await (const { changed } of changes.watchChanges({}, { signal, timeoutMs: 0 })) yield changed;
+        },
+        onState(isOpen) {
+          wasOpen ||= isOpen;
+          setLive(isOpen);
+        },
+        onOpened() {
+          // The first time, the page has only just read everything, unless the line is slow.
+          if (wasOpen || Date.now() - began > freshMs) note(everything);
+        },
+        onMessage: note,
+        onFailure(error) {
+          // A read repeats the call with a new token, or signs out where the session has ended.
+          if (ConnectError.from(error).code === Code.Unauthenticated) note(everything);
+        },
+      });
     return () => {
       leave();
       stop();

@@ -2,14 +2,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { afterContent } from "../../../shared/parts/after-content.ts";
 import type { Bar } from "../../../shared/ui/chart/bars.tsx";
-import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
+import { chartHeight } from "../../../shared/ui/chart/chart-height.ts";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 
-// As big as the rest of the page, and only drawn here.
-const Bars = lazy(async () => ({ default: (await import("../../../shared/ui/chart/bars.tsx")).Bars }));
+// As big as the rest of the page, and only drawn here: the sentence and the table have the figures before.
+const Bars = afterContent(async () => (await import("../../../shared/ui/chart/bars.tsx")).Bars);
 
 /** A chart under a sentence with its result; the same data are in a table. */
 export function ChartCard(props: {
@@ -53,10 +54,13 @@ export function ChartCard(props: {
           ]}
         />
       ) : (
-        <Suspense fallback={<LoadingSkeleton rows={3} />}>
+        <Suspense fallback={<Box sx={chartFrame} />}>
           <Bars bars={bars} figure={figure} name={`${title} ${sentence}`} isSlanted={props.isSlanted ?? false} />
         </Suspense>
       )}
     </Card>
   );
 }
+
+/** Where the chart will be, with the line on which its bars begin. */
+const chartFrame = { height: chartHeight, borderBottom: 1, borderColor: "divider" } as const;

@@ -2,15 +2,17 @@ import HistoryIcon from "@mui/icons-material/History";
 import RefreshIcon from "@mui/icons-material/Refresh";
 import SettingsOutlinedIcon from "@mui/icons-material/SettingsOutlined";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { forecastPaths } from "../../../paths.ts";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ActionLink } from "../../../shared/ui/action-link.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
-import { RunsDrawer } from "./runs-drawer.tsx";
 import { useForecastActs } from "./use-forecast-acts.ts";
 import { useForecastOverview } from "./use-forecast-overview.ts";
+
+const RunsDrawer = lazyPart(async () => (await import("./runs-drawer.tsx")).RunsDrawer);
 
 /** Starts the forecast again, shows the earlier ones, and leads managers to its settings. */
 export function RunButtons(props: { institutionId: string; isMember: boolean; isManager: boolean }) {
@@ -48,7 +50,11 @@ export function RunButtons(props: { institutionId: string; isMember: boolean; is
           {t("run.start")}
         </Button>
       )}
-      {isOpen && <RunsDrawer institutionId={institutionId} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <RunsDrawer institutionId={institutionId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

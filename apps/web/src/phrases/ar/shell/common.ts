@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     all: "الكل",
+    tick: "تحديد صف",
+    tickAll: "تحديد كل الصفوف",
     range: "{{from}}–{{to}} من {{total}}",
     none: "لا نتائج",
     noHits: "لا نتائج مطابقة ({{object}}). جرّب شروطًا أخرى.",

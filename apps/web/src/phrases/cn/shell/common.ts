@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     all: "全部",
+    tick: "选择行",
+    tickAll: "全选行",
     range: "{{from}}～{{to}} / 共{{total}}条",
     none: "0条",
     noHits: "没有符合条件的{{object}}。请尝试其他条件。",

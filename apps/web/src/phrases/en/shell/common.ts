@@ -45,6 +45,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     all: "All",
+    tick: "Select row",
+    tickAll: "Select all rows",
     range: "{{from}}–{{to}} of {{total}}",
     none: "0 results",
     noHits: "No matching {{object}}. Try another search or filter.",

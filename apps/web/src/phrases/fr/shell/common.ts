@@ -50,6 +50,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     all: "Tous",
+    tick: "Sélectionner la ligne",
+    tickAll: "Sélectionner toutes les lignes",
     range: "{{from}}–{{to}} sur {{total}}",
     none: "0 résultat",
     noHits: "Aucun résultat ({{object}}). Essayez d’autres critères.",

@@ -48,6 +48,8 @@ export const phrases = {
   },
   list: {
     all: "すべて",
+    tick: "行を選択",
+    tickAll: "すべての行を選択",
     range: "{{from}}–{{to}} / {{total}}件",
     none: "0件",
     noHits: "該当する{{object}}はありません。別の条件を試してください。",

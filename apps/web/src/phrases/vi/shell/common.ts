@@ -50,6 +50,8 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   list: {
     all: "Tất cả",
+    tick: "Chọn hàng",
+    tickAll: "Chọn tất cả hàng",
     range: "{{from}}–{{to}} / {{total}}",
     none: "0 kết quả",
     noHits: "Không có {{object}} nào phù hợp. Hãy thử điều kiện khác.",

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { ExpectedVisits } from "../../../areas/forecast/forecasts/detail/expected-visits.tsx";
 import { ForecastFacts, ForecastHead } from "../../../areas/forecast/forecasts/detail/forecast-head.tsx";
 import { ForecastList } from "../../../areas/forecast/forecasts/list/forecast-list.tsx";
 import { RunButtons } from "../../../areas/forecast/forecasts/run-buttons.tsx";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { inOrder } from "../../../shared/ui/state/in-order.ts";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -16,6 +16,10 @@ import { type Ordering, WithMedorder } from "../with-medorder.tsx";
 const ForecastSettingsView = lazy(async () => ({
   default: (await import("../../../areas/forecast/forecasts/settings/forecast-settings-view.tsx")).ForecastSettingsView,
 }));
+
+const ExpectedVisits = lazyPart(
+  async () => (await import("../../../areas/forecast/forecasts/detail/expected-visits.tsx")).ExpectedVisits,
+);
 
 /** What will be needed of each medicine, and how sure that is. */
 export function Component() {
@@ -66,7 +70,13 @@ function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Order
           value={view}
           onChange={(next) => setParams(next === "visits" ? { view: next } : {})}
         >
-          {view === "visits" ? <ExpectedVisits institutionId={institutionId} /> : medicines}
+          {view === "visits" ? (
+            <Suspense fallback={<LoadingSkeleton rows={8} />}>
+              <ExpectedVisits institutionId={institutionId} />
+            </Suspense>
+          ) : (
+            medicines
+          )}
         </TabBar>
       ) : (
         medicines

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
+import { chartHeight } from "./chart-height.ts";
 
 /** Figures as bars, each over its label, which is slanted where it is long. */
 export function Bars(props: {
@@ -17,7 +18,7 @@ export function Bars(props: {
   return (
     <Box role="img" aria-label={name} sx={{ "& text": { fontSize: "12px !important" } }}>
       <BarChart
-        height={240}
+        height={chartHeight}
         skipAnimation
         hideLegend
         colors={["var(--mui-palette-primary-main)"]}

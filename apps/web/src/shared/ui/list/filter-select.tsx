@@ -1,6 +1,5 @@
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
 import { useTranslation } from "react-i18next";
+import { MenuField } from "../input/menu-field.tsx";
 
 /** Which rows of a list are shown, those of one kind or all, where there are too many kinds for chips in one line. */
 export function FilterSelect<Name extends string>(props: {
@@ -11,20 +10,13 @@ export function FilterSelect<Name extends string>(props: {
 }) {
   const { t } = useTranslation();
   return (
-    <Select
-      size="small"
-      displayEmpty
-      value={props.chosen}
-      onChange={({ target }) => props.onChoose(props.options.find(({ name }) => name === target.value)?.name ?? "")}
-      SelectDisplayProps={{ "aria-label": props.label }}
-      sx={{ width: 200 }}
-    >
-      <MenuItem value="">{t("list.all")}</MenuItem>
-      {props.options.map(({ name, label }) => (
-        <MenuItem key={name} value={name}>
-          {label}
-        </MenuItem>
-      ))}
-    </Select>
+    <MenuField
+      isBare
+      label={props.label}
+      options={[{ name: "", label: t("list.all") }, ...props.options]}
+      chosen={props.chosen}
+      onChoose={(chosen) => props.onChoose(props.options.find(({ name }) => name === chosen)?.name ?? "")}
+      width={200}
+    />
   );
 }

@@ -1,86 +1,44 @@
 import Box from "@mui/material/Box";
-import { DataGrid, type DataGridProps, type GridColDef, type GridValidRowModel } from "@mui/x-data-grid";
-import { useMemo } from "react";
-import { labelWidth } from "../table/label-width.ts";
-import { useGridLocale } from "../table/use-grid-locale.ts";
-import type { ListColumn } from "./list-column.ts";
+import type { GridValidRowModel } from "@mui/x-data-grid";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { type GridPlace, placeIn, whenClosed } from "./grid-place.ts";
+import { LightGrid } from "./light-grid.tsx";
+import type { ListGridProps } from "./list-grid-props.ts";
+import { useDataTable } from "./use-data-table.ts";
 
-type Fixed = "columns" | "localeText" | "columnHeaderHeight" | "columnBufferPx" | "sx" | "rowHeight";
-
-const cellPadding = 20;
-const sortIcon = 28;
-
-/** A list as a table that fills the height it is given. It comes sorted and filtered; suspends while its words load. */
+/**
+ * A list as a table that fills the height it is given. The rows are there at once, in a light grid; the data grid, which is as
+ * big as the rest of the app, comes once the page has its content, and takes over at the same place.
+ */
 export function ListGrid<Row extends GridValidRowModel>({
-  columns,
-  rowHeight,
   minHeight = 360,
-  ...grid
-}: Omit<DataGridProps<Row>, Fixed> & { columns: readonly ListColumn<Row>[]; rowHeight: number; minHeight?: number }) {
-  const localeText = useGridLocale();
-  const isSorted = !grid.disableColumnSorting;
-  const shown = useMemo(() => columns.map((column) => gridColumn(column, isSorted)), [columns, isSorted]);
+  ...list
+}: ListGridProps<Row> & { minHeight?: number }) {
+  const Table = useDataTable();
+  // A data grid that is loaded needs no other one before it.
+  const [isWhole, setIsWhole] = useState(Table !== undefined);
+  const [place, setPlace] = useState<GridPlace>();
+  const light = useRef<HTMLDivElement>(null);
+  const takeOver = useCallback((scrollTo: (place: GridPlace, act: () => void) => void) => {
+    const { current: grid } = light;
+    if (!grid) return undefined;
+    return whenClosed(grid, () =>
+      scrollTo(placeIn(grid), () => {
+        setPlace(placeIn(grid));
+        setIsWhole(true);
+      }),
+    );
+  }, []);
   return (
     <Box sx={{ flex: "1 1 0", minHeight, position: "relative" }}>
-      <Box sx={{ position: "absolute", inset: 0 }}>
-        <DataGrid
-          {...grid}
-          columns={shown}
-          localeText={localeText}
-          rowHeight={rowHeight}
-          columnHeaderHeight={rowHeight < 48 ? 36 : 48}
-          // Lists have few columns: all are drawn, so that the last one can stay in view.
-          columnBufferPx={4000}
-          disableRowSelectionOnClick
-          disableColumnMenu
-          disableColumnFilter
-          sx={gridStyle}
-        />
-      </Box>
+      {Table && (
+        <Suspense>
+          <Box sx={{ position: "absolute", inset: 0, visibility: isWhole ? "visible" : "hidden" }}>
+            <Table {...list} place={place} onDrawn={isWhole ? undefined : takeOver} />
+          </Box>
+        </Suspense>
+      )}
+      {!isWhole && <LightGrid {...list} ref={light} />}
     </Box>
   );
 }
-
-function gridColumn<Row extends GridValidRowModel>(column: ListColumn<Row>, isSorted: boolean): GridColDef<Row> {
-  const { field, label, hint, cell, width, minWidth = 0, flex, isFigure, isRowHeader, isHideable, isAct } = column;
-  const sortable = isSorted && !isAct && column.isSortable !== false;
-  const fitting = Math.max(minWidth, labelWidth(label) + cellPadding + (sortable ? sortIcon : 0));
-  const classes = [isFigure && "figures", isAct && "acts"].filter(Boolean).join(" ");
-  return {
-    field,
-    headerName: label,
-    ...(hint && { description: hint }),
-    ...(flex ? { flex } : { width: Math.max(width ?? 0, fitting) }),
-    minWidth: fitting,
-    ...(isFigure && { align: "right", headerAlign: "right" }),
-    rowHeader: isRowHeader === true,
-    hideable: isHideable !== false,
-    sortable,
-    cellClassName: classes,
-    headerClassName: isAct ? "acts" : "",
-    renderCell: ({ row, tabIndex }) => cell(row, tabIndex),
-  };
-}
-
-const gridStyle = {
-  "--unstable_DataGrid-radius": "8px",
-  fontSize: "0.875rem",
-  lineHeight: 1.3,
-  bgcolor: "background.paper",
-  borderColor: "divider",
-  // A label takes a second line rather than to be cut.
-  "& .MuiDataGrid-columnHeaderTitleContainer": { whiteSpace: "normal" },
-  "& .MuiDataGrid-columnHeaderTitle": {
-    fontWeight: 600,
-    lineHeight: 1.3,
-    overflowWrap: "normal",
-    whiteSpace: "normal",
-  },
-  "& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle": { textAlign: "end" },
-  "& .MuiDataGrid-sortButton": { minWidth: 24, minHeight: 24, p: 0.25 },
-  "& .MuiDataGrid-cell": { display: "flex", alignItems: "center", whiteSpace: "normal", lineHeight: 1.3 },
-  "& .figures": { fontVariantNumeric: "tabular-nums" },
-  // What one can do with a row is never out of sight, however many columns there are.
-  "& .acts": { position: "sticky", insetInlineEnd: 0, zIndex: 4, bgcolor: "background.paper" },
-  "& .MuiDataGrid-columnHeader.acts": { bgcolor: "background.paper" },
-} as const;

@@ -1,44 +1,28 @@
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
+import { MenuField } from "../../../../shared/ui/input/menu-field.tsx";
 import { roleNames, signedInNames, type UserListState } from "./user-list-state.ts";
 
 /** Which users are shown, by right and by last sign-in. */
 export function UserFilters(props: { state: UserListState; onShow: (change: Partial<UserListState>) => void }) {
   const { t } = useTranslation("users");
   const { role, signedIn } = props.state;
+  const all = { name: "", label: t("filter.all") };
   return (
     <>
-      <TextField
-        select
+      <MenuField
         label={t("field.rights")}
-        value={role}
-        onChange={({ target }) => props.onShow({ role: roleNames.find((name) => name === target.value) ?? "" })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ width: 120 }}
-      >
-        <MenuItem value="">{t("filter.all")}</MenuItem>
-        {roleNames.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(name)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
+        options={[all, ...roleNames.map((name) => ({ name, label: t(name) }))]}
+        chosen={role}
+        onChoose={(chosen) => props.onShow({ role: roleNames.find((name) => name === chosen) ?? "" })}
+        width={120}
+      />
+      <MenuField
         label={t("field.lastLogin")}
-        value={signedIn}
-        onChange={({ target }) => props.onShow({ signedIn: signedInNames.find((name) => name === target.value) ?? "" })}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ width: 176 }}
-      >
-        <MenuItem value="">{t("filter.all")}</MenuItem>
-        {signedInNames.map((name) => (
-          <MenuItem key={name} value={name}>
-            {t(`filter.signedIn.${name}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={[all, ...signedInNames.map((name) => ({ name, label: t(`filter.signedIn.${name}`) }))]}
+        chosen={signedIn}
+        onChoose={(chosen) => props.onShow({ signedIn: signedInNames.find((name) => name === chosen) ?? "" })}
+        width={176}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { GridRowSelectionModel } from "@mui/x-data-grid";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import type { ListColumn } from "../../../../shared/ui/list/list-column.ts";
@@ -12,7 +11,6 @@ export function UserGrid(props: {
   people: readonly Person[];
   columns: readonly ListColumn<Person>[];
   visible: Record<string, boolean>;
-  total: number;
   state: UserListState;
   isStale: boolean;
   selected: ReadonlySet<string>;
@@ -22,31 +20,24 @@ export function UserGrid(props: {
   const { t } = useTranslation("users");
   const isDense = useAtomValue(denseRowsAtom);
   const { sort, desc } = props.state;
-  const selection: GridRowSelectionModel = { type: "include", ids: new Set(props.selected) };
   return (
     <ListGrid
       aria-label={t("title")}
       rows={props.people}
       columns={props.columns}
-      columnVisibilityModel={props.visible}
+      visible={props.visible}
+      rowId={({ id }) => id}
       rowHeight={isDense ? 36 : 52}
-      loading={props.isStale}
-      hideFooter
-      paginationMode="server"
-      rowCount={props.total}
-      sortingMode="server"
-      sortingOrder={["asc", "desc"]}
-      sortModel={sort === "" ? [] : [{ field: sort, sort: desc ? "desc" : "asc" }]}
-      onSortModelChange={([model]) => {
-        const field = sortFields.find((one) => one === model?.field);
-        props.onSort({ sort: field ?? "", desc: field !== undefined && model?.sort === "desc" });
+      isStale={props.isStale}
+      sorting={{
+        field: sort,
+        desc,
+        onSort: (name, isDesc) => {
+          const field = sortFields.find((one) => one === name);
+          props.onSort({ sort: field ?? "", desc: field !== undefined && isDesc });
+        },
       }}
-      checkboxSelection
-      disableRowSelectionExcludeModel
-      keepNonExistentRowsSelected
-      rowSelectionModel={selection}
-      onRowSelectionModelChange={({ ids }) => props.onSelect(new Set([...ids].map(String)))}
-      slotProps={{ loadingOverlay: { variant: "linear-progress", noRowsVariant: "linear-progress" } }}
+      selection={{ ids: props.selected, onSelect: props.onSelect }}
     />
   );
 }

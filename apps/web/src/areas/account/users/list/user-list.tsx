@@ -1,23 +1,22 @@
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
-import Tab from "@mui/material/Tab";
-import Tabs from "@mui/material/Tabs";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { afterContent } from "../../../../shared/parts/after-content.ts";
+import { lazyPart } from "../../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
+import { TabRow } from "../../../../shared/ui/tab-row.tsx";
 import { useUrlState } from "../../../../shared/ui/use-url-state.ts";
 import { useDeleteWithUndo } from "../acts/use-delete-with-undo.ts";
 import type { BulkAct } from "../acts/user-acts.ts";
-import { BulkBar } from "../bulk/bulk-bar.tsx";
 import type { Person } from "../person.ts";
 import { useSelection } from "../selection/use-selection.ts";
 import { ListError } from "./list-error.tsx";
-import { ListFoot } from "./list-foot.tsx";
 import { NoUsers } from "./no-users.tsx";
 import { useUserColumns } from "./use-user-columns.tsx";
 import { useUserList } from "./use-user-list.ts";
@@ -30,6 +29,11 @@ import { ViewMenu } from "./view-menu.tsx";
 
 /** Comes with all that forms need, which the list itself does without. */
 const BulkDialog = lazy(async () => ({ default: (await import("../bulk/bulk-dialog.tsx")).BulkDialog }));
+
+const BulkBar = lazyPart(async () => (await import("../bulk/bulk-bar.tsx")).BulkBar);
+
+/** The pages are below the rows. */
+const ListFoot = afterContent(async () => (await import("./list-foot.tsx")).ListFoot);
 
 /** The list of the users: search, tabs, table or cards, pages, and acts on the selected ones. */
 export function UserList() {
@@ -64,21 +68,18 @@ export function UserList() {
 
   return (
     <>
-      <Tabs
-        value={state.deleted ? "deleted" : state.use || "present"}
-        onChange={(_, tab: string) =>
-          show({ deleted: tab === "deleted", use: useNames.find((name) => name === tab) ?? "" })
-        }
-        variant="scrollable"
-        aria-label={t("tabs.label")}
-        sx={{ mb: 1, borderBottom: 1, borderColor: "divider" }}
-      >
-        <Tab value="present" label={t("tabs.present")} />
-        {useNames.map((name) => (
-          <Tab key={name} value={name} label={t(`standing.${name}`)} />
-        ))}
-        <Tab value="deleted" label={t("tabs.deleted")} />
-      </Tabs>
+      <Box sx={{ mb: 1, borderBottom: 1, borderColor: "divider" }}>
+        <TabRow
+          label={t("tabs.label")}
+          tabs={[
+            { name: "present", label: t("tabs.present") },
+            ...useNames.map((name) => ({ name, label: t(`standing.${name}`) })),
+            { name: "deleted", label: t("tabs.deleted") },
+          ]}
+          value={state.deleted ? "deleted" : state.use || "present"}
+          onChange={(tab) => show({ deleted: tab === "deleted", use: useNames.find((name) => name === tab) ?? "" })}
+        />
+      </Box>
       <ListToolbar
         search={<SearchField label={t("search")} value={state.q} onSearch={(q) => show({ q })} />}
         filters={
@@ -108,7 +109,6 @@ export function UserList() {
             people={list.people}
             columns={columns}
             visible={visible}
-            total={total}
             state={state}
             isStale={list.isStale}
             selected={selection.ids}
@@ -118,19 +118,21 @@ export function UserList() {
         </Suspense>
       )}
       <Box sx={{ minHeight: 56, pt: 1, display: "flex", alignItems: "center", "& > *": { flex: 1 } }}>
-        {selection.ids.size > 0 ? (
-          <BulkBar
-            count={selection.ids.size}
-            matching={selection.isPageOnly && total > list.people.length ? total : undefined}
-            isReading={selection.isReading}
-            isDeletedList={state.deleted}
-            onAct={act}
-            onSelectAll={() => void selection.selectAll(state)}
-            onClear={selection.clear}
-          />
-        ) : (
-          !list.error && <ListFoot total={total} page={state.page} onPage={(page) => show({ page })} />
-        )}
+        <Suspense>
+          {selection.ids.size > 0 ? (
+            <BulkBar
+              count={selection.ids.size}
+              matching={selection.isPageOnly && total > list.people.length ? total : undefined}
+              isReading={selection.isReading}
+              isDeletedList={state.deleted}
+              onAct={act}
+              onSelectAll={() => void selection.selectAll(state)}
+              onClear={selection.clear}
+            />
+          ) : (
+            !list.error && <ListFoot total={total} page={state.page} onPage={(page) => show({ page })} />
+          )}
+        </Suspense>
       </Box>
       {chosen && (
         <Suspense>

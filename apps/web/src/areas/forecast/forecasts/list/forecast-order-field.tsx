@@ -1,6 +1,5 @@
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
+import { MenuField } from "../../../../shared/ui/input/menu-field.tsx";
 import { type ForecastListState, forecastOrders } from "./forecast-list-state.ts";
 
 /** In which order the medicines stand. */
@@ -10,22 +9,16 @@ export function ForecastOrderField(props: {
 }) {
   const { t } = useTranslation("forecasts");
   return (
-    <TextField
-      select
-      size="small"
-      slotProps={{ select: { SelectDisplayProps: { "aria-label": t("order.label") } } }}
-      value={props.order}
-      onChange={({ target }) => {
-        const chosen = forecastOrders.find(({ name }) => name === target.value);
-        if (chosen) props.onOrder(chosen.name);
+    <MenuField
+      isBare
+      label={t("order.label")}
+      options={forecastOrders.map(({ name }) => ({ name, label: t(`order.${name}`) }))}
+      chosen={props.order}
+      onChoose={(chosen) => {
+        const order = forecastOrders.find(({ name }) => name === chosen);
+        if (order) props.onOrder(order.name);
       }}
-      sx={{ width: 200 }}
-    >
-      {forecastOrders.map(({ name }) => (
-        <MenuItem key={name} value={name}>
-          {t(`order.${name}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+      width={200}
+    />
   );
 }

@@ -17,12 +17,10 @@ export function MedicineGrid(props: {
       aria-label={t("title")}
       rows={props.medicines}
       columns={columns}
-      columnVisibilityModel={{ maker: props.isWide, genericName: true }}
+      visible={{ maker: props.isWide, genericName: true }}
+      rowId={({ id }) => id}
       rowHeight={props.isDense ? 36 : 52}
-      loading={props.isStale}
-      hideFooter
-      disableColumnSorting
-      slotProps={{ loadingOverlay: { variant: "linear-progress", noRowsVariant: "linear-progress" } }}
+      isStale={props.isStale}
     />
   );
 }

@@ -10,31 +10,33 @@ import type { MedicineCombobox } from "./medicine-combobox.tsx";
 type Combobox = typeof MedicineCombobox;
 
 const loadCombobox = keepLoaded(async () => {
-  const [loaded] = await Promise.all([import("./medicine-combobox.tsx"), loadPhrases(["medicines", "failure"])]);
+  const [loaded] = await Promise.all([import("./medicine-combobox.tsx"), loadPhrases(["medicines"])]);
   return loaded.MedicineCombobox;
 });
 
 /**
  * `MedicineCombobox` for the head of a page: its list, with all that it needs, comes once the page has its content, or when
- * somebody enters the field. Until then there is a field of the same size; what is typed into it stays.
+ * somebody uses the field. Until then there is a field of the same size; what is typed into it stays.
  */
 export function MedicineComboboxLater(props: ComponentProps<Combobox>) {
   const [loaded, setLoaded] = useState<{ Combobox: Combobox }>();
   const [isEntered, setIsEntered] = useState(false);
+  // A page that gives the field the focus has not had anything typed yet.
+  const [isUsed, setIsUsed] = useState(false);
   const [isComposing, setIsComposing] = useState(false);
   // A scanner types a code and Enter faster than the list comes.
   const [hasEntered, setHasEntered] = useState(false);
   useEffect(() => {
-    if (isEntered) return begin();
+    if (isUsed) return begin();
     return whenSettled(begin);
     function begin(): void {
       loadCombobox().then(
         (Combobox) => setLoaded({ Combobox }),
-        // It is loaded again when somebody enters the field.
+        // It is loaded again when somebody uses the field.
         () => undefined,
       );
     }
-  }, [isEntered]);
+  }, [isUsed]);
   // A field that goes away takes along what an input method has not finished.
   if (loaded && !isComposing) return <loaded.Combobox {...props} isTyping={isEntered} hasEntered={hasEntered} />;
   return (
@@ -42,11 +44,14 @@ export function MedicineComboboxLater(props: ComponentProps<Combobox>) {
       fullWidth
       size="small"
       value={props.text}
+      onPointerDown={() => setIsUsed(true)}
       onChange={({ target }) => {
+        setIsUsed(true);
         setHasEntered(false);
         props.onType(target.value);
       }}
       onKeyDown={({ key, keyCode }) => {
+        setIsUsed(true);
         if (key === "Enter" && keyCode !== 229) setHasEntered(true);
       }}
       onFocus={() => setIsEntered(true)}

@@ -7,7 +7,7 @@ import { CameraScan } from "../../../../shared/camera/camera-scan.tsx";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { FormField } from "../../../../shared/ui/input/form-field.tsx";
 import { shownName } from "../../common/name-parts.ts";
-import { MedicineCombobox } from "./medicine-combobox.tsx";
+import { MedicineComboboxLater } from "./medicine-combobox-later.tsx";
 import { useMedicineOfCode } from "./use-medicine-of-code.ts";
 
 /**
@@ -49,7 +49,7 @@ export function MedicineLookup(props: {
     <Box ref={box} sx={isCamera ? below : beside}>
       <FormField label={props.label} hint={props.hint}>
         {(control) => (
-          <MedicineCombobox
+          <MedicineComboboxLater
             text={text}
             onType={setText}
             onText={props.onText}

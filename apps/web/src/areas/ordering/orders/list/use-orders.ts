@@ -9,17 +9,13 @@ import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import {
   answerOrder,
   fetchOrderFile,
-  followHeadOfficeSetting,
   getOrder,
-  getOrderSetting,
   listOrders,
   moveOrder,
-  updateOrderSetting,
 } from "@meguri/rpc/app/v1/order_service-OrderService_connectquery";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { usePolling } from "../../../../shared/live/use-polling.ts";
 import { byCursor, pagesOf } from "../../../../shared/rpc/pages.ts";
-import { useEdit } from "../../../../shared/rpc/use-edit.ts";
 import { passingStates } from "../../common/order/order-words.ts";
 
 /** Intervals of polling, in ms: while an order is on its way out, and else. */
@@ -87,34 +83,4 @@ export function useOrderSteps() {
     repeat: useMutation(repeatOrder, { onSettled }),
     receive: useMutation(startDelivery, { onSettled }),
   };
-}
-
-/** What the institution has set for ordering. */
-export function useOrderSetting(institutionId: string, isWanted = true) {
-  const { data, error, refetch } = useQuery(getOrderSetting, { institutionId }, { enabled: isWanted });
-  return { setting: data?.setting, error, refetch: () => void refetch() };
-}
-
-/** Has values of it follow the head office again. */
-export function useFollowSetting() {
-  const client = useQueryClient();
-  return useMutation(followHeadOfficeSetting, {
-    onSettled: () => {
-      for (const schema of [OrderService, OrderProposalService]) {
-        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
-      }
-    },
-  });
-}
-
-/** Sets it; what should be ordered and what is warned of follow it. */
-export function useSaveOrderSetting() {
-  const client = useQueryClient();
-  return useEdit(updateOrderSetting, {
-    onSettled: () => {
-      for (const schema of [OrderService, OrderProposalService]) {
-        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
-      }
-    },
-  });
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { SettingButton } from "../../../../shared/ui/dialog/setting-button.tsx";
-import { useOrderSetting } from "../list/use-orders.ts";
+import { useOrderSetting } from "./use-order-setting.ts";
 
 /** Comes with all that forms need, which the page itself does without. */
 const OrderSettingDialog = lazy(async () => ({

@@ -10,7 +10,7 @@ import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { OriginNote } from "../../common/origin/origin-note.tsx";
 import { OrderSettingFields, type SettingField, useSettingWords } from "../../common/setting/order-setting-fields.tsx";
 import { orderSettingInputOf, orderSettingRule } from "../../common/setting/order-setting-rule.ts";
-import { useFollowSetting, useSaveOrderSetting } from "../list/use-orders.ts";
+import { useFollowSetting, useSaveOrderSetting } from "./use-order-setting.ts";
 
 const wireFields: Record<SettingField, OrderSettingField> = {
   clerkLimit: OrderSettingField.CLERK_LIMIT_YEN,

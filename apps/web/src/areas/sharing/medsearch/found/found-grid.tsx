@@ -29,24 +29,18 @@ export function FoundGrid(props: {
       aria-label={t("found.title")}
       rows={props.rows}
       columns={columns}
-      columnVisibilityModel={visibleColumns({ isWide, substitutes, chosen })}
+      visible={visibleColumns({ isWide, substitutes, chosen })}
+      rowId={({ id }) => id}
       rowHeight={props.isDense ? 36 : 64}
-      loading={props.isStale}
-      pagination
-      pageSizeOptions={[pageSize]}
-      paginationModel={{ page: page - 1, pageSize }}
-      slotProps={{
-        // The toolbar names these rows, in words of the language.
-        pagination: { labelDisplayedRows: () => "" },
-        loadingOverlay: { variant: "linear-progress", noRowsVariant: "linear-progress" },
-      }}
-      onPaginationModelChange={(model) => props.onShow({ page: model.page + 1 })}
-      sortingMode="server"
-      sortingOrder={["asc", "desc"]}
-      sortModel={[{ field: sort, sort: desc ? "desc" : "asc" }]}
-      onSortModelChange={([model]) => {
-        const field = sortFields.find((one) => one === model?.field);
-        props.onShow({ sort: field ?? "distance", desc: field !== undefined && model?.sort === "desc", page: 1 });
+      isStale={props.isStale}
+      paging={{ page: page - 1, pageSize, onPage: (next) => props.onShow({ page: next + 1 }) }}
+      sorting={{
+        field: sort,
+        desc,
+        onSort: (name, isDesc) => {
+          const field = sortFields.find((one) => one === name);
+          props.onShow({ sort: field ?? "distance", desc: field !== undefined && isDesc, page: 1 });
+        },
       }}
     />
   );

@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import MenuItem from "@mui/material/MenuItem";
 import Switch from "@mui/material/Switch";
-import TextField from "@mui/material/TextField";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../shared/format/use-format.ts";
+import { MenuField } from "../../../../shared/ui/input/menu-field.tsx";
 import { useJoinedGroups } from "../overview/use-joined-groups.ts";
 import { radii, type SearchState } from "./search-state.ts";
 
@@ -22,38 +21,27 @@ export function SearchFilters(props: {
   const isForeign = state.groupId !== "" && !groups.some(({ id }) => id === state.groupId);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1.5 }}>
-      <TextField
-        select
-        size="small"
+      <MenuField
         label={t("filter.group")}
-        value={state.groupId}
-        onChange={({ target }) => onShow({ groupId: target.value })}
-        slotProps={whole}
-        sx={{ width: { xs: "100%", sm: 240 } }}
-      >
-        <MenuItem value="">{t("filter.allGroups")}</MenuItem>
-        {groups.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            <bdi>{name}</bdi>
-          </MenuItem>
-        ))}
-        {isForeign && <MenuItem value={state.groupId}>{t("filter.otherGroup")}</MenuItem>}
-      </TextField>
-      <TextField
-        select
-        size="small"
+        options={[
+          { name: "", label: t("filter.allGroups") },
+          ...groups.map(({ id, name }) => ({ name: id, label: <bdi key={id}>{name}</bdi> })),
+          ...(isForeign ? [{ name: state.groupId, label: t("filter.otherGroup") }] : []),
+        ]}
+        chosen={state.groupId}
+        onChoose={(groupId) => onShow({ groupId })}
+        width={{ xs: "100%", sm: 240 }}
+      />
+      <MenuField
         label={t("filter.radius")}
-        value={String(state.radius)}
-        onChange={({ target }) => onShow({ radius: radii.find((km) => String(km) === target.value) ?? 0 })}
-        slotProps={whole}
-        sx={{ width: { xs: "100%", sm: 180 } }}
-      >
-        {radii.map((km) => (
-          <MenuItem key={km} value={String(km)}>
-            {km === 0 ? t("filter.anyDistance") : t("filter.within", { km: number(km) })}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={radii.map((km) => ({
+          name: String(km),
+          label: km === 0 ? t("filter.anyDistance") : t("filter.within", { km: number(km) }),
+        }))}
+        chosen={String(state.radius)}
+        onChoose={(radius) => onShow({ radius: radii.find((km) => String(km) === radius) ?? 0 })}
+        width={{ xs: "100%", sm: 180 }}
+      />
       <FormControlLabel
         control={<Switch checked={state.substitutes} onChange={(_, substitutes) => onShow({ substitutes })} />}
         label={t("filter.substitutes")}
@@ -65,6 +53,3 @@ export function SearchFilters(props: {
     </Box>
   );
 }
-
-/** The empty choice has words of its own, which stand in the field as the others do. */
-const whole = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;

@@ -25,21 +25,17 @@ export function StockGrid(props: {
       aria-label={t("title")}
       rows={props.items}
       columns={columns}
-      columnVisibilityModel={{ location: isWide && !props.act, reserved: !props.act }}
-      getRowId={({ medicineId }) => medicineId}
+      visible={{ location: isWide && !props.act, reserved: !props.act }}
+      rowId={({ medicineId }) => medicineId}
       rowHeight={props.isDense ? 36 : 64}
-      pagination
-      pageSizeOptions={[pageSize]}
-      paginationModel={{ page: page - 1, pageSize }}
-      // The toolbar names these rows, in words of the language.
-      slotProps={{ pagination: { labelDisplayedRows: () => "" } }}
-      onPaginationModelChange={(model) => props.onShow({ page: model.page + 1 })}
-      sortingMode="server"
-      sortingOrder={["asc", "desc"]}
-      sortModel={sort === "urgency" ? [] : [{ field: sort, sort: desc ? "desc" : "asc" }]}
-      onSortModelChange={([model]) => {
-        const field = sortFields.find((one) => one === model?.field);
-        props.onShow({ sort: field ?? "urgency", desc: field !== undefined && model?.sort === "desc", page: 1 });
+      paging={{ page: page - 1, pageSize, onPage: (next) => props.onShow({ page: next + 1 }) }}
+      sorting={{
+        field: sort === "urgency" ? "" : sort,
+        desc,
+        onSort: (name, isDesc) => {
+          const field = sortFields.find((one) => one === name);
+          props.onShow({ sort: field ?? "urgency", desc: field !== undefined && isDesc, page: 1 });
+        },
       }}
     />
   );

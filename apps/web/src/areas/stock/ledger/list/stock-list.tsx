@@ -1,13 +1,13 @@
 import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import { useTheme } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { useAtom } from "jotai";
+import { useAtomValue } from "jotai";
 import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { afterContent } from "../../../../shared/parts/after-content.ts";
+import { lazyPart } from "../../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
@@ -19,7 +19,6 @@ import { useStock } from "../use-stock.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { denseStockAtom } from "./list-density-atom.ts";
 import { NoStock } from "./no-stock.tsx";
-import { ScanToFind } from "./scan-to-find.tsx";
 import { StockCards } from "./stock-cards.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import { isSurplus } from "./stock-flags.ts";
@@ -27,6 +26,11 @@ import { StockGrid } from "./stock-grid.tsx";
 import { pageSize, readStockListState, type StockListState, stockListDefaults } from "./stock-list-state.ts";
 import { countFlags, rowsOf, shownRows } from "./stock-rows.ts";
 import type { SurplusAct } from "./surplus-act.ts";
+
+const ScanToFind = lazyPart(async () => (await import("./scan-to-find.tsx")).ScanToFind);
+
+/** It is below the rows. */
+const DensitySwitch = afterContent(async () => (await import("./density-switch.tsx")).DensitySwitch);
 
 /** Everything on the shelves: search, flags, barcodes, and a table or cards. */
 export function StockList(props: {
@@ -41,7 +45,7 @@ export function StockList(props: {
   const theme = useTheme();
   const isNarrow = useMediaQuery(theme.breakpoints.down("md"));
   const [state, setState] = useUrlState("list", stockListDefaults, readStockListState);
-  const [isDense, setIsDense] = useAtom(denseStockAtom);
+  const isDense = useAtomValue(denseStockAtom);
   const [isScanning, setIsScanning] = useState(false);
   const { items, error, isPending, refetch } = useStock(institutionId);
   const rows = useMemo(() => rowsOf(items), [items]);
@@ -80,7 +84,7 @@ export function StockList(props: {
             : { from: first + 1, to: Math.min(first + pageSize, shown.length), total: shown.length }
         }
       />
-      {isScanning && <ScanToFind institutionId={institutionId} />}
+      <Suspense>{isScanning && <ScanToFind institutionId={institutionId} />}</Suspense>
       {shown.length === 0 ? (
         <NoHits object={t("title")} onClear={() => show(stockListDefaults)} />
       ) : isNarrow ? (
@@ -88,12 +92,11 @@ export function StockList(props: {
       ) : (
         <Suspense fallback={<LoadingSkeleton rows={10} />}>
           <StockGrid items={shown} state={{ ...state, page }} isDense={isDense} act={act} onShow={setState} />
-          <FormControlLabel
-            control={<Switch checked={isDense} onChange={(_, checked) => setIsDense(checked)} />}
-            label={t("dense")}
-            slotProps={{ typography: { variant: "body2" } }}
-            sx={{ mt: 1 }}
-          />
+          <Box sx={{ mt: 1, minHeight: 38 }}>
+            <Suspense>
+              <DensitySwitch />
+            </Suspense>
+          </Box>
         </Suspense>
       )}
     </Box>
