@@ -46,7 +46,7 @@ export const chunkGroups: Groups = [
   named(
     "index",
     8,
-    (id, modules) => isOfStart(id, modules) || (serves(isLogin, id, modules) && isOfFirstPage(id, modules)),
+    (id, modules) => isOfStart(id, modules) || (serves(isLogin, id, modules) && isOfDailyPage(id, modules)),
   ),
   { name: (id) => wordsOf(id), priority: 9, debugName: "words" },
   named("inside", 6, isOfFrame),
@@ -131,9 +131,10 @@ function subject(entry: string): string {
   return /\/src\/routes\/(?:\w+\/)?([\w-]+)\/[^/]+$/.exec(entry)?.[1] ?? entry;
 }
 
-/** Whether the home, the first page after the sign-in, or its frame needs the module. */
-function isOfFirstPage(id: string, modules: Modules): boolean {
-  return [...visitors(id, modules)].some((entry) => isFrame(entry) || daily.home?.test(entry));
+/** Whether a page that is opened many times a day, or the frame, needs the module. */
+function isOfDailyPage(id: string, modules: Modules): boolean {
+  const entries = [...visitors(id, modules)];
+  return entries.some(isFrame) || dailyPages(entries).length > 0;
 }
 
 function isOfFrame(id: string, modules: Modules): boolean {

@@ -4,10 +4,10 @@ import CheckBoxIcon from "@mui/icons-material/CheckBox";
 import CheckBoxOutlineBlankIcon from "@mui/icons-material/CheckBoxOutlineBlank";
 import Box from "@mui/material/Box";
 import InputBase from "@mui/material/InputBase";
-import ToggleButton from "@mui/material/ToggleButton";
 import { useTranslation } from "react-i18next";
 import { signOf } from "../../../shared/format/decimal.ts";
 import type { Tone } from "../../../shared/theme/colors.ts";
+import { PressButton } from "../../../shared/ui/input/press-button.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { volumeName } from "../../medicine/common/enum-names.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
@@ -65,17 +65,16 @@ export function RowNotes(props: {
                 sx={reasonField}
               />
             ) : (
-              <ToggleButton
-                value={key}
-                selected={answer !== ""}
+              <PressButton
+                isPressed={answer !== ""}
                 data-answer={key}
                 aria-label={t("answer.checkOf", { words: whole })}
-                onChange={() => props.onAnswer(key, answer === "" ? "checked" : "")}
+                onClick={() => props.onAnswer(key, answer === "" ? "checked" : "")}
                 sx={check}
               >
                 {answer === "" ? <CheckBoxOutlineBlankIcon sx={icon} /> : <CheckBoxIcon sx={icon} />}
                 {t("answer.check")}
-              </ToggleButton>
+              </PressButton>
             )}
           </Box>
         );

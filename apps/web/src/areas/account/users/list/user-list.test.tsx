@@ -55,7 +55,7 @@ it("one deletion by mistake is taken back from its toast", async () => {
   const server = usersServer(["佐藤 蓮", "田中 湊"]);
   open(server);
   await choose("田中 湊");
-  await userEvent.click(screen.getByRole("button", { name: "削除" }));
+  await userEvent.click(await screen.findByRole("button", { name: "削除" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "田中 湊" })).toBeNull());
   await userEvent.click(await screen.findByRole("button", { name: "元に戻す" }));
   expect(await screen.findByRole("link", { name: "田中 湊" })).toBeDefined();
@@ -67,7 +67,7 @@ it("a refused deletion puts the row back and shows why", async () => {
   server.fails.set("deleteUser", () => refusal(FailureReason.LAST_ADMIN));
   open(server);
   await choose("佐藤 蓮");
-  await userEvent.click(screen.getByRole("button", { name: "削除" }));
+  await userEvent.click(await screen.findByRole("button", { name: "削除" }));
   expect(await screen.findByText(/最後の管理者は外せません/)).toBeDefined();
   expect(await screen.findByRole("link", { name: "佐藤 蓮" })).toBeDefined();
 });
@@ -135,9 +135,9 @@ it("a filter is kept in the address and asks the server, from the first page on"
   const server = usersServer(["佐藤 蓮"]);
   const { router } = open(server, '{"page":3}');
   await userEvent.click(await screen.findByRole("combobox", { name: "最終ログイン" }));
-  await userEvent.click(screen.getByRole("option", { name: "90日より前" }));
+  await userEvent.click(await screen.findByRole("option", { name: "90日より前" }));
   await userEvent.click(screen.getByRole("combobox", { name: "権限" }));
-  await userEvent.click(screen.getByRole("option", { name: "管理者" }));
+  await userEvent.click(await screen.findByRole("option", { name: "管理者" }));
   await userEvent.click(screen.getByRole("tab", { name: "停止中" }));
   await waitFor(() =>
     expect(server.calls.filter(({ method }) => method === "listUsers").at(-1)?.input).toMatchObject({

@@ -1,7 +1,6 @@
 import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
-import ToggleButton from "@mui/material/ToggleButton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useAtomValue } from "jotai";
 import { Suspense, useMemo, useState } from "react";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { afterContent } from "../../../../shared/parts/after-content.ts";
 import { lazyPart } from "../../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { PressButton } from "../../../../shared/ui/input/press-button.tsx";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
 import { SearchField } from "../../../../shared/ui/list/search-field.tsx";
@@ -66,15 +66,9 @@ export function StockList(props: {
         filters={
           <>
             <StockFilters counts={counts} flag={state.flag} onFlag={(flag) => show({ flag })} />
-            <ToggleButton
-              value="scan"
-              size="small"
-              selected={isScanning}
-              onChange={() => setIsScanning(!isScanning)}
-              aria-label={t("scan.label")}
-            >
+            <PressButton isPressed={isScanning} onClick={() => setIsScanning(!isScanning)} aria-label={t("scan.label")}>
               <QrCodeScannerIcon fontSize="small" />
-            </ToggleButton>
+            </PressButton>
             <ExportButtons items={shown} state={state} />
           </>
         }
