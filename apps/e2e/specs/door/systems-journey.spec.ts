@@ -23,7 +23,7 @@ async function failingOnce() {
 /** Has a token or secret that is shown once read, and closes its dialog. */
 async function readSecret(page: Page, name: string): Promise<string> {
   const dialog = page.getByRole("dialog", { name });
-  const secret = (await dialog.locator("code, pre").first().innerText()).trim();
+  const secret = ((await dialog.locator("code, pre").first().textContent()) ?? "").trim();
   await checkAccessibility(page, "dialog");
   await dialog.getByRole("button", { name: "設定を終えて閉じる" }).click();
   await expect(dialog).toHaveCount(0);

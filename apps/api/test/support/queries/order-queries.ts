@@ -192,7 +192,7 @@ const ofSending: QueryCases = {
   insertExpectations: (db) => receiving.insertExpectations(db, delivery, []),
   selectKeptExpectations: (db) => receiving.selectKeptExpectations(db, delivery),
   insertReceived: (db) => receiving.insertReceived(db, delivery, [{ deliveryId: "d", lineId: "l", quantity: "1" }]),
-  insertLinks: (db) => receiving.insertLinks(db, own, [{ deliveryId: "d", orderId: "o" }]),
+  insertOrderLinks: (db) => receiving.insertOrderLinks(db, own, [{ deliveryId: "d", orderId: "o" }]),
   selectExpectationsOf: (db) => receiving.selectExpectationsOf(db, own, ["d", "e"]),
   selectOutstanding: (db) => receiving.selectOutstanding(db, own, ["o"]),
 };

@@ -1,7 +1,16 @@
 import { salesPackageGtin14 } from "@meguri/formats/codes/gtin";
 import type { NamedLine } from "../notices/index.ts";
 import type { DeliveredPrice } from "./order-receiving.ts";
-import type { PostedSlip } from "./settle-announced.ts";
+
+/** A posted slip with the goods of it that came. */
+export interface PostedSlip {
+  tradingId: string;
+  /** The day the goods came. */
+  day: string;
+  /** The day on the slip: prices that held on it are those it is compared with. */
+  deliveredOn: string;
+  goods: readonly NamedLine[];
+}
 
 /** A price that holds for a line: of the database, or of an earlier slip. */
 interface Holding {

@@ -1,20 +1,10 @@
 import type { Db } from "../../../platform/db/database.ts";
-import { type NamedLine, selectNoticeSlip, settleNotices } from "../notices/index.ts";
+import { selectNoticeSlip, settleNotices } from "../notices/index.ts";
 import { selectAnnounced } from "./announced.ts";
 import type { DeliveryPlace } from "./deliveries-queries.ts";
 import { selectScanned } from "./delivery-lines-queries.ts";
 import type { DeliveredPrice, PurchasePrices } from "./order-receiving.ts";
-import { pricesOfSlips } from "./prices-of-slips.ts";
-
-/** A posted slip with the goods of it that came. */
-export interface PostedSlip {
-  tradingId: string;
-  /** The day the goods came. */
-  day: string;
-  /** The day on the slip: prices that held on it are those it is compared with. */
-  deliveredOn: string;
-  goods: readonly NamedLine[];
-}
+import { type PostedSlip, pricesOfSlips } from "./prices-of-slips.ts";
 
 /** Settles the notice of a posted delivery and notes its prices. */
 export async function settleAnnounced(

@@ -60,7 +60,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chain: "Commandes du siège",
     orders: "Commandes",
     order: "Commande",
-    supply: "Approvisionnement et rappels",
+    supply: "Disponibilité et rappels",
     recall: "Rappel",
     predict: "Prévisions",
     predictMedicine: "Prévision d’un médicament",

@@ -2,10 +2,10 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/watch/watch.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  title: "Approvisionnement et rappels",
+  title: "Disponibilité et rappels",
   lead: "Consultez les changements d’approvisionnement et les rappels des médicaments que vous utilisez.",
   tabs: {
-    label: "Approvisionnement et rappels",
+    label: "Disponibilité et rappels",
     changes: "Changements d’approvisionnement",
     recalls: "Rappels",
     record: "Historique d’approvisionnement",

@@ -6,7 +6,7 @@ import type { OrdersPlace } from "../orders-deps.ts";
 import { link, linkGoods, openLinesOf, ordersOf, ordersOfGoods, receivable, unlink } from "./link-orders.ts";
 import {
   insertExpectations,
-  insertLinks,
+  insertOrderLinks,
   insertReceived,
   selectExpectations,
   selectExpectationsOf,
@@ -90,7 +90,7 @@ async function receiveGoods(
       else for (const orderId of ordersOfGoods(open, slip.goods)) links.push({ deliveryId: slip.deliveryId, orderId });
     }
     if (links.length > 0) {
-      await insertLinks(tx, place, links);
+      await insertOrderLinks(tx, place, links);
       const deliveryIds = [...new Set(links.map(({ deliveryId }) => deliveryId))];
       await receiveLinked(tx, place, { deliveryIds, orderIds: links.map(({ orderId }) => orderId) }, received);
     }

@@ -16,7 +16,7 @@ export async function linkOrders(tx: Db, place: DeliveredPlace, orderIds: string
 }
 
 /** Adds orders that deliveries bring. */
-export async function insertLinks(
+export async function insertOrderLinks(
   tx: Db,
   { tenantId, institutionId }: OrdersPlace,
   links: readonly { deliveryId: string; orderId: string }[],
