@@ -13,6 +13,7 @@ const files = {
   ledger: "apps/api/bench/ledger.ts",
   order: "apps/api/bench/order.ts",
   chain: "apps/api/bench/chain.ts",
+  negotiation: "apps/api/bench/negotiation.ts",
   invoices: "apps/api/bench/invoices.ts",
   closing: "apps/api/bench/closing.ts",
   "closing-under-kills": "apps/api/bench/closing-under-kills.ts",

@@ -98,7 +98,7 @@ function WholesalerRow(props: {
   const hasOffer = wholesaler.offeredAt !== undefined;
   return (
     <TableRow>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={{ whiteSpace: { sm: "nowrap" } }}>
         <bdi lang="ja">{name}</bdi>
       </TableCell>
       <TableCell data-label={t("wholesaler.state")}>

@@ -5,7 +5,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
@@ -43,8 +43,10 @@ export function NegotiationRoom(props: {
   const { room, ...reading } = useNegotiation(ids);
   const [shown, show] = useUrlState("room", first, readView);
   const negotiation = room?.negotiation;
-  // Without an offer there is nothing to compare: the quote requests come first.
-  const view = shown.view || (negotiation && negotiation.offered === 0 ? "wholesalers" : "items");
+  // Without an offer there is nothing to compare: the quote requests come first. The first offer does not turn the page over.
+  const [begunWith, setBegunWith] = useState<"items" | "wholesalers">();
+  if (negotiation && !begunWith) setBegunWith(negotiation.offered === 0 ? "wholesalers" : "items");
+  const view = shown.view || (begunWith ?? "items");
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>

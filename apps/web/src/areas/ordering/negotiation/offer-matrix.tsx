@@ -75,6 +75,7 @@ export function OfferMatrix(props: {
     run: () => void marks(apart, isApart).catch(() => undefined),
   });
   const failure = error ?? mark.error;
+  const waiting = room.wholesalers.filter(({ offeredAt }) => !offeredAt).map(({ name }) => name);
   return (
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
@@ -146,6 +147,11 @@ export function OfferMatrix(props: {
           onSelect={setSelected}
           onChoose={choose}
         />
+      )}
+      {waiting.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t("missing", { names: waiting.join("、") })}
+        </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
         {canDecide && t("keys", { count: room.wholesalers.length })}

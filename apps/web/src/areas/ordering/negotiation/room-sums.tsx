@@ -5,12 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 
 /** What the term costs today, at the best offers, and as decided; in one line. */
-export function RoomSums({ room: { negotiation, sums, wholesalers } }: { room: GetNegotiationResponse }) {
+export function RoomSums({ room: { negotiation, sums } }: { room: GetNegotiationResponse }) {
   const { t } = useTranslation("negotiation");
   const { yen, percent, number } = useFormat();
   const { currentYen = 0n, bestYen = 0n, decidedYen = 0n, decidedGapYen = 0n, decidedGapRate = 0 } = sums ?? {};
   const decided = negotiation?.decided ?? 0;
-  const waiting = wholesalers.filter(({ offeredAt }) => !offeredAt).map(({ name }) => name);
   const figures = [
     { label: t("sums.current"), value: yen(currentYen) },
     { label: t("sums.best"), value: yen(bestYen) },
@@ -35,11 +34,6 @@ export function RoomSums({ room: { negotiation, sums, wholesalers } }: { room: G
           <strong>{value}</strong>
         </Typography>
       ))}
-      {waiting.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t("missing", { names: waiting.join("、") })}
-        </Typography>
-      )}
     </Box>
   );
 }
