@@ -38,7 +38,7 @@ test("a discount on everything is taken for an item, or is lost", () => {
   expect(readQuoteTable(table(head, ["総価", "", "", ""]))).toMatchObject({ lines: [], discount: "", discountLine: 0 });
 });
 
-test("a price without a code is dropped and nobody is told", () => {
+test("a price without a code is dropped without a word", () => {
   const rows = table(head, ["", "架空錠", "1000", "850"]);
   expect(readQuoteTable(rows)).toMatchObject({ lines: [{ line: 2, code: "", price: "850" }] });
 });

@@ -124,7 +124,15 @@ export function orderPages(of: { orderId: string; vanCode: string; invoiceId: st
   return [
     ...tabs("orders", "/u/medorder/order", ["today", "sent", "awaited", "history"]),
     { name: "order", path: `/u/medorder/order/${of.orderId}`, ready: table },
-    ...tabs("trading-partners", "/u/medorder/wholesaler", ["list", "invoices", "payments", "routes", "negotiation", "gaps", "report"]),
+    ...tabs("trading-partners", "/u/medorder/wholesaler", [
+      "list",
+      "invoices",
+      "payments",
+      "routes",
+      "negotiation",
+      "gaps",
+      "report",
+    ]),
     { name: "received-invoice", path: `${trading}?tab=invoices&invoice=${of.invoiceId}`, ready: table },
     { name: "trading-create", path: "/u/medorder/wholesaler/create", ready: field },
     ...tabs("trading", trading, ["profile", "orders", "invoices", "price"]),

@@ -1,5 +1,21 @@
-/** The headings of a quote request that a reader needs; the others are for people. */
-export const quoteHeadings = { code: "JAN", price: "見積単価（円・税抜・包装）" } as const;
+/** The headings of a quote request; a reader needs code and price, the others are for people. */
+export const quoteHeadings = {
+  code: "JAN",
+  name: "品名",
+  maker: "メーカー",
+  pack: "包装",
+  packs: "期間の予定数量（包装）",
+  listPrice: "薬価（包装）",
+  apart: "別枠",
+  price: "見積単価（円・税抜・包装）",
+} as const;
+
+/** What a quote request has in its cells for people: the line of the discount, and items that it does not apply to. */
+export const quoteWords = {
+  file: "見積依頼",
+  discount: "総価の場合: 薬価からの値引率（%）",
+  apart: "別枠",
+} as const;
 
 /** In the column of codes: the line whose price is a discount on everything, in percent. */
 export const discountCode = "総価";

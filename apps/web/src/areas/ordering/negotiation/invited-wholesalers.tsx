@@ -50,7 +50,11 @@ export function InvitedWholesalers(props: {
         {room.wholesalers.map((wholesaler) => (
           <WholesalerRow
             key={wholesaler.tradingId}
-            {...{ room, ids, wholesaler, canDecide, canAgree }}
+            room={room}
+            ids={ids}
+            wholesaler={wholesaler}
+            canDecide={canDecide}
+            canAgree={canAgree}
             onOffer={() => setOpened({ act: "offer", wholesaler })}
             onAgree={() => setOpened({ act: "agree", wholesaler })}
             onMemo={() =>
@@ -169,7 +173,7 @@ function WholesalerActs(props: {
   const write = async (format: "csv" | "excel") => {
     const { saveQuoteFile } = await import("./quote-file.ts");
     const term = room.negotiation?.termFrom ?? "";
-    await saveQuoteFile(format, `見積依頼-${wholesaler.name}-${term}`, room.items);
+    await saveQuoteFile(format, `${wholesaler.name}-${term}`, room.items);
     await request.mutateAsync({ ...ids, tradingId }).catch(() => undefined);
   };
   const acts = {

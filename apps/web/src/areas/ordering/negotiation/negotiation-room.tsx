@@ -77,7 +77,7 @@ export function NegotiationRoom(props: {
         {props.begin}
       </Box>
       <ListState {...reading} rows={8} empty={false}>
-        {room && <Shown {...{ room, ids, person, view, shown, show }} />}
+        {room && <Shown room={room} ids={ids} person={person} view={view} shown={shown} show={show} />}
       </ListState>
     </Box>
   );

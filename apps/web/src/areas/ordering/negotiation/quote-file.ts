@@ -1,11 +1,11 @@
-import { discountCode, quoteHeadings } from "@meguri/formats/quotes/quote-table";
+import { discountCode, quoteHeadings, quoteWords } from "@meguri/formats/quotes/quote-table";
 import type { NegotiationItem } from "@meguri/rpc/app/v1/negotiation_pb";
 import { saveTable, type TableFormat } from "../../../shared/files/save-table.ts";
 
 /** A row of a quote request: an item, or the line of the discount on everything. */
 type QuoteRow = NegotiationItem | undefined;
 
-/** Writes the quote request of a wholesaler: its items with an empty price, and a last line for a discount on everything. */
+/** Writes the quote request of a wholesaler under its name and the term: its items with an empty price, and a last line for a discount on everything. */
 export async function saveQuoteFile(
   format: TableFormat,
   name: string,
@@ -18,15 +18,15 @@ export async function saveQuoteFile(
       row ? read(row) : ofDiscount;
   await saveTable<QuoteRow>(
     format,
-    name,
+    `${quoteWords.file}-${name}`,
     [
       { label: quoteHeadings.code, read: cell(codeOf, discountCode), width: 16 },
-      { label: "品名", read: cell(({ medicineName }) => medicineName, "総価の場合: 薬価からの値引率（%）"), width: 40 },
-      { label: "メーカー", read: cell(({ maker }) => maker), width: 16 },
-      { label: "包装", read: cell(({ packageWords, unit }) => packageWords || `1${unit}`), width: 22 },
-      { label: "期間の予定数量（包装）", read: cell(({ packs }) => String(packs)), kind: "figure" },
-      { label: "薬価（包装）", read: cell(({ listPrice }) => listPrice), kind: "figure" },
-      { label: "別枠", read: cell(({ apart }) => (apart.length > 0 ? "別枠" : "")) },
+      { label: quoteHeadings.name, read: cell(({ medicineName }) => medicineName, quoteWords.discount), width: 40 },
+      { label: quoteHeadings.maker, read: cell(({ maker }) => maker), width: 16 },
+      { label: quoteHeadings.pack, read: cell(({ packageWords, unit }) => packageWords || `1${unit}`), width: 22 },
+      { label: quoteHeadings.packs, read: cell(({ packs }) => String(packs)), kind: "figure" },
+      { label: quoteHeadings.listPrice, read: cell(({ listPrice }) => listPrice), kind: "figure" },
+      { label: quoteHeadings.apart, read: cell(({ apart }) => (apart.length > 0 ? quoteWords.apart : "")) },
       { label: quoteHeadings.price, read: () => "", kind: "figure", width: 20 },
     ],
     rows,

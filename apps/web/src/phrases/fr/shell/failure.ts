@@ -86,7 +86,8 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_EXISTS: "Cette période est déjà négociée.",
     NEGOTIATION_EMPTY: "Aucun usage n’est prévu pour cette période.",
     NEGOTIATION_AGREED: "Les prix avec ce grossiste sont convenus et ne changent plus.",
-    NEGOTIATION_UNCONFIRMED: "Un responsable de la pharmacie n’a pas confirmé les décisions. Faites-le confirmer d’abord.",
+    NEGOTIATION_UNCONFIRMED:
+      "Un responsable de la pharmacie n’a pas confirmé les décisions. Faites-le confirmer d’abord.",
     NEGOTIATION_UNDECIDED: "Aucune offre de ce grossiste n’est choisie.",
     TRIAL_USED: "L’essai a déjà été utilisé.",
     PLAN_END_FINAL:

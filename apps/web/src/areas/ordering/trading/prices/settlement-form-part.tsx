@@ -71,7 +71,10 @@ function Entries({ report: { form, lastYear } }: { report: GetSettlementReportRe
     words.find((one) => one.value === value)?.word;
   const figures = {
     label: t("field.lastYearFigures"),
-    value: receivedYen === 0n ? "-" : t("figures", { rate: percent(share(agreedYen, receivedYen)), item: percent(share(itemYen, agreedYen)) }),
+    value:
+      receivedYen === 0n
+        ? "-"
+        : t("figures", { rate: percent(share(agreedYen, receivedYen)), item: percent(share(itemYen, agreedYen)) }),
   };
   if (!form)
     return (
