@@ -53,13 +53,18 @@ async function scene() {
   await tradeWith(api, chain.shops, [vanCode]);
   const tablet = await makeBoxed(api);
   const narcotic = await makeBoxed(api, { regulation: "narcotic" });
-  await receive(api, giver, { of: tablet, lot: "L1", expiresOn: "2028-01-31", quantity: "1000" });
+  await receive(api, giver, { of: tablet, lot: "L1", expiresOn: "2028-01-31", quantity: "1180" });
   await receive(api, giver, { of: narcotic, lot: "N1", expiresOn: "2028-01-31", quantity: "500" });
-  // It uses 100 a day.
+  // The giver uses 2 a day, and so all of its lot; the second uses 100.
   await receive(api, second, { of: tablet, lot: "L2", expiresOn: "2028-01-31", quantity: "9010" });
   const at = new Date("2026-11-10T12:00:00+09:00");
-  const used = { medicineId: tablet.id, quantity: "9000", happenedOn: "2026-11-10", sourceId: newId(at) };
-  await inPharmacy(api, second, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
+  for (const [shop, quantity] of [
+    [giver, "180"],
+    [second, "9000"],
+  ] as const) {
+    const used = { medicineId: tablet.id, quantity, happenedOn: "2026-11-10", sourceId: newId(at) };
+    await inPharmacy(api, shop, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
+  }
   await api.sql(
     `insert into corporation_price (tenant_id, corporation_id, van_code, medicine_id, price, unit_price, standing, contract,
        valid_from, put_by, put_at) values ('tenant-a', $1, $2, $3, 8, 8, 'agreed', 'item', '2026-04-01', '', now())`,
@@ -122,6 +127,21 @@ test("what remains to be bought is not in the shop's cart, or is there twice", a
   const lines = sections.flatMap((section) => section.lines);
   // Without the move the tablets are bought; the narcotic stays with the pharmacists of the shop.
   expect(lines.map(({ medicineId, packs }) => [medicineId, packs])).toEqual([[tablet.id, 3]]);
+});
+
+test("what a shop never uses stays on its shelf until it expires, while a sister shop buys it", async () => {
+  const { corporationId, giver, second, head } = await scene();
+  const cream = await makeBoxed(api);
+  await receive(api, giver, { of: cream, lot: "D1", expiresOn: "2027-06-30", quantity: "300" });
+  await receive(api, second, { of: cream, lot: "D2", expiresOn: "2027-06-30", quantity: "500" });
+  const at = new Date("2026-11-10T12:00:00+09:00");
+  const used = { medicineId: cream.id, quantity: "450", happenedOn: "2026-11-10", sourceId: newId(at) };
+  await inPharmacy(api, second, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
+  const { run } = await head.startChainRun({ corporationId });
+  // The other shop uses 5 a day, and has 50 of the 450 that it uses in 90 days.
+  expect(run?.moves.filter(({ medicineId }) => medicineId === cream.id)).toMatchObject([
+    { fromInstitutionId: giver.id, toInstitutionId: second.id, quantity: "300", isDeadStock: true },
+  ]);
 });
 
 async function accepted() {

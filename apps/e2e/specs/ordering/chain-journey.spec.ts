@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { checkAccessibility } from "../../commands/check-accessibility.ts";
 import { signInAs } from "../../commands/sign-in.ts";
+import { signOut } from "../../commands/sign-out.ts";
 import { memberOf } from "../../fixtures/ordering.ts";
 import { packOf } from "../../fixtures/packs.ts";
 import { unique } from "../../fixtures/people.ts";
@@ -53,6 +54,7 @@ test("a shop buys what its sister shop has too much of, or a difference on the w
   await expect(otherDevice.getByRole("heading", { name: "店舗間移動の記録" })).toBeVisible();
   const record = `${new URL(otherDevice.url()).pathname}${new URL(otherDevice.url()).search}`;
 
+  await signOut(page);
   await signInAs(page, clerk, record);
   await page.getByRole("button", { name: "受け入れる" }).click();
   const dialog = page.getByRole("dialog");

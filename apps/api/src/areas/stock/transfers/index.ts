@@ -8,8 +8,8 @@ import { differenceOf, restOf, transferToProto } from "./stock-transfer-to-proto
 import type { StockTransfersParts } from "./stock-transfers-deps.ts";
 import { stockTransferServicePolicies } from "./stock-transfers-policy.ts";
 
-export { countOpenRests } from "./stock-transfers-queries.ts";
 export { sendStockTransfer } from "./send-stock-transfer.ts";
+export { countOpenRests } from "./stock-transfers-queries.ts";
 
 /** The door of StockTransferService. */
 export function stockTransfersFeature(parts: StockTransfersParts): Feature {

@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type {
-  StockTransferLineReceiverReason,
-  StockTransferLineSenderReason,
-  StockTransferState,
-} from "../tables.ts";
+import type { StockTransferLineReceiverReason, StockTransferLineSenderReason, StockTransferState } from "../tables.ts";
 
 /** One transfer, seen from one of its sides. */
 export interface TransferPlace {
