@@ -61,8 +61,8 @@ create table chain_move (
 comment on table chain_move is 'ordering: A proposal of a run to move part of a lot from one shop to another.';
 comment on column chain_move.lot_id is 'Lot on the giver''s shelf.';
 comment on column chain_move.unit_cost is 'Yen for one unit without tax, from the giver''s lot; null when not known.';
-comment on column chain_move.missing is 'What the receiver lacked of the medicine when the run was made; for dead stock what it uses until the lot expires.';
-comment on column chain_move.surplus is 'What the giver had beyond its own need when the run was made; for dead stock what it will not use of the lot.';
+comment on column chain_move.missing is 'What the receiver lacked of the medicine when the run was computed; for dead stock what it uses until the lot expires.';
+comment on column chain_move.surplus is 'What the giver had beyond its own need when the run was computed; for dead stock what it will not use of the lot.';
 comment on column chain_move.state is 'proposed: the head office decides. accepted: the giver sends it; it counts as coming at the receiver. dropped: not wanted, or replaced by a later run. declined: the giver cannot. sent: it is in a transfer.';
 comment on column chain_move.note is 'Why it was declined.';
 comment on column chain_move.transfer_id is 'The transfer it went with; null while it has not been sent.';

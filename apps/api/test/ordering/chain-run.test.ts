@@ -145,13 +145,13 @@ test("what a shop never uses stays on its shelf until it expires, while a sister
 });
 
 async function accepted() {
-  const made = await scene();
-  const { run } = await made.head.startChainRun({ corporationId: made.corporationId });
+  const opened = await scene();
+  const { run } = await opened.head.startChainRun({ corporationId: opened.corporationId });
   const moves = run?.moves ?? [];
   const moveIds = moves.map(({ id }) => id);
-  await made.head.acceptChainRun({ corporationId: made.corporationId, runId: run?.id ?? "", moveIds });
-  const ofSecond = moves.filter(({ toInstitutionId }) => toInstitutionId === made.second.id).map(({ id }) => id);
-  return { ...made, moveIds, ofSecond };
+  await opened.head.acceptChainRun({ corporationId: opened.corporationId, runId: run?.id ?? "", moveIds });
+  const ofSecond = moves.filter(({ toInstitutionId }) => toInstitutionId === opened.second.id).map(({ id }) => id);
+  return { ...opened, moveIds, ofSecond };
 }
 
 test("two ledgers differ after a move, a difference is lost, or a side cannot give its reason", async () => {

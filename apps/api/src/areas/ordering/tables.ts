@@ -25,9 +25,9 @@ export interface ChainMoveTable {
   quantity: string;
   /** Yen for one unit without tax, from the giver's lot; null when not known. */
   unit_cost: string | null;
-  /** What the receiver lacked of the medicine when the run was made; for dead stock what it uses until the lot expires. */
+  /** What the receiver lacked of the medicine when the run was computed; for dead stock what it uses until the lot expires. */
   missing: string;
-  /** What the giver had beyond its own need when the run was made; for dead stock what it will not use of the lot. */
+  /** What the giver had beyond its own need when the run was computed; for dead stock what it will not use of the lot. */
   surplus: string;
   /** proposed: the head office decides. accepted: the giver sends it; it counts as coming at the receiver. dropped: not wanted, or replaced by a later run. declined: the giver cannot. sent: it is in a transfer. */
   state: Generated<ChainMoveState>;

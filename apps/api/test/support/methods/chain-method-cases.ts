@@ -19,7 +19,7 @@ const inPharmacy =
 const none = "not_found/INSTITUTION_NOT_FOUND";
 const members = { clerk: "answered", stranger: none, admin: none, foreigner: none };
 
-/** What a head office sets for its shops; nobody else learns of it. */
+/** What a head office sets for its shops; to everybody else the corporation does not exist. */
 export const chainCases: Record<string, MethodCase> = {
   GetChainOverview: { by, body: own(), ends },
   GetChainTerms: { by, body: own(), ends },

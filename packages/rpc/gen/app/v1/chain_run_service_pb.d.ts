@@ -213,14 +213,14 @@ export declare type ChainRun = Message<"app.v1.ChainRun"> & {
   id: string;
 
   /**
-   * When it was made.
+   * When it was computed.
    *
    * @generated from field: google.protobuf.Timestamp created_at = 2;
    */
   createdAt?: Timestamp | undefined;
 
   /**
-   * Name of who made it.
+   * Name of who started it.
    *
    * @generated from field: string created_by_name = 3;
    */

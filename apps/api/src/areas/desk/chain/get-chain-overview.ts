@@ -62,7 +62,7 @@ export async function getChainOverview(
 
 async function readShop(
   tx: Db,
-  asked: {
+  wanted: {
     tenantId: string;
     institutionId: string;
     day: string;
@@ -70,12 +70,12 @@ async function readShop(
     readBilledMonths: ReadBilledMonths;
   },
 ): Promise<Omit<ShopFigures, "institutionId" | "name">> {
-  const { tenantId, institutionId, day, month } = asked;
+  const { tenantId, institutionId, day, month } = wanted;
   const place = { tenantId, institutionId };
   const { valuation } = await selectStockSetting(tx, tenantId, institutionId);
   const shelf = await selectShelfOverview(tx, { ...place, day, valuation });
   const period = { from: `${month}-01`, until: lastDayOf(month) };
-  const bought = await selectSettlements(tx, place, period, await asked.readBilledMonths(tx, place, period));
+  const bought = await selectSettlements(tx, place, period, await wanted.readBilledMonths(tx, place, period));
   const gaps = await selectGaps(tx, { ...place, day }, { by: "wholesaler", tradingId: undefined, limit: 100 });
   const { run } = await selectLastRuns(tx, place);
   return {

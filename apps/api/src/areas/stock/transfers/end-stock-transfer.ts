@@ -48,7 +48,7 @@ export async function receiveStockTransfer(
   };
   return end(deps, actor, ref, "received", note, async (tx, place) => {
     const received = await readTransfer(tx, place);
-    if (differences.length > 0) await tellSender(tx, deps, place.tenantId, received);
+    if (differences.length > 0) await notifySender(tx, deps, place.tenantId, received);
     const lines = received.lines
       .map((line) => ({ ...line, quantity: line.receivedQuantity ?? line.quantity }))
       .filter(({ quantity }) => Number(quantity) > 0);
@@ -142,7 +142,7 @@ async function end(
 }
 
 /** Notifies the members of the sender that less came than was sent. */
-async function tellSender(
+async function notifySender(
   tx: Db,
   { clock, notifier }: StockTransfersDeps,
   tenantId: string,

@@ -58,7 +58,7 @@ export function ChainRun({ corporationId }: { corporationId: string }) {
         head={
           <>
             <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 auto" }}>
-              {t("run.madeAt", {
+              {t("run.createdAt", {
                 when: run.createdAt ? dateTime(timestampDate(run.createdAt)) : "",
                 name: run.createdByName,
               })}
@@ -78,7 +78,7 @@ function Proposals({
 }: {
   corporationId: string;
   run: Run;
-  /** Beside the first heading: when the run was made, and the way to make it again. */
+  /** Beside the first heading: when the run was computed, and the way to start it again. */
   head: ReactNode;
 }) {
   const { t } = useTranslation("chain");

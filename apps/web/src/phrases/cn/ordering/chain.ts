@@ -94,7 +94,7 @@ export const phrases = {
     again: "重新生成",
     none: "还没有建议",
     noneHint: "比较全部门店的不足与剩余，先建议门店间调拨，其余建议订货。",
-    madeAt: "{{when}}生成（{{name}}）",
+    createdAt: "{{when}}生成（{{name}}）",
     moves: "门店间调拨（{{figure}}条）",
     movesLabel: "门店间调拨",
     noMoves: "没有可调拨补足的品种",

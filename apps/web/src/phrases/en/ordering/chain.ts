@@ -95,7 +95,7 @@ export const phrases = {
     none: "No proposals yet",
     noneHint:
       "Needs and surplus of all shops are compared: what a move between shops covers comes first, the rest is proposed as orders.",
-    madeAt: "Made {{when}} by {{name}}",
+    createdAt: "Made {{when}} by {{name}}",
     moves: "Moves between shops ({{figure}})",
     movesLabel: "Moves between shops",
     noMoves: "Nothing that a move would cover",

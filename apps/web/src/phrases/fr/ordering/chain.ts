@@ -95,7 +95,7 @@ export const phrases = {
     none: "Pas encore de propositions",
     noneHint:
       "Besoins et excédents de toutes les pharmacies sont comparés : les transferts d’abord, le reste en commandes.",
-    madeAt: "Fait le {{when}} par {{name}}",
+    createdAt: "Fait le {{when}} par {{name}}",
     moves: "Transferts entre pharmacies ({{figure}})",
     movesLabel: "Transferts entre pharmacies",
     noMoves: "Rien qu’un transfert couvrirait",

@@ -94,7 +94,7 @@ export const phrases = {
     again: "提案を作り直す",
     none: "まだ提案を作っていません",
     noneHint: "全店舗の不足と余剰を調べ、店舗間の移動で足りる分を先に提案します。残りは各店舗の発注として提案します。",
-    madeAt: "{{when}}に作成（{{name}}）",
+    createdAt: "{{when}}に作成（{{name}}）",
     moves: "店舗間の移動（{{figure}}件）",
     movesLabel: "店舗間の移動",
     noMoves: "移動で補える不足はありません",

@@ -94,7 +94,7 @@ export const phrases = {
     again: "Tạo lại",
     none: "Chưa có đề xuất",
     noneHint: "So sánh nhu cầu và dư thừa của mọi cửa hàng: chuyển kho trước, phần còn lại đề xuất đặt hàng.",
-    madeAt: "Tạo lúc {{when}} bởi {{name}}",
+    createdAt: "Tạo lúc {{when}} bởi {{name}}",
     moves: "Chuyển giữa các cửa hàng ({{figure}})",
     movesLabel: "Chuyển giữa các cửa hàng",
     noMoves: "Không có gì để chuyển",
