@@ -75,7 +75,7 @@ function LayoutOf(props: { corporationId: string; terms: GetChainTermsResponse; 
   const csv = layout.csv ?? usualOrderCsv;
   const eos = layout.eos ?? usualEosProfile;
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ maxWidth: 480 }}>
         <SelectInput
           label={t("layouts.kind")}
