@@ -88,7 +88,7 @@ function isFrame(entry: string): boolean {
 /**
  * What daily pages need, by which of them do: a page loads little that it does not need, in few requests. `daily` is what the
  * home needs, with which a day begins, or what nearly all do. What a module imports is needed by at least as many pages, and
- * each name stands for all larger sets that have no earlier one, so that no two chunks need each other.
+ * each name is of all larger sets that have no earlier one, so that no two chunks need each other.
  */
 function dailyOf(id: string, modules: Modules): string | null {
   const entries = [...visitors(id, modules)];
