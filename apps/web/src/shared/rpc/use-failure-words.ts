@@ -28,31 +28,31 @@ export function useFailureWords(): {
   reasonWords: (reason: FailureReason) => string;
   problemWords: (problem: string) => string;
 } {
-  const { t: common, i18n } = useTranslation("common");
+  const { t, i18n } = useTranslation("common");
   const { language } = i18n;
   const isHere = useLatePhrases("failure");
-  const t = useMemo(() => i18n.getFixedT(language, "failure"), [i18n, language]);
+  const phrase = useMemo(() => i18n.getFixedT(language, "failure"), [i18n, language]);
   // Words that do not come are a failure of their own.
   const reasonWords = useCallback(
-    (reason: FailureReason) => (isHere() ? t(`reason.${nameOf(reason)}`) : common("error.outdated")),
-    [t, common, isHere],
+    (reason: FailureReason) => (isHere() ? phrase(`reason.${nameOf(reason)}`) : t("error.outdated")),
+    [phrase, t, isHere],
   );
   const failureWords = useCallback(
     (error: unknown) => {
       const { reason, code, requestId } = failureOf(error);
-      if (!isHere()) return common("error.outdated");
-      if (reason === FailureReason.UNSPECIFIED && code === Code.Unavailable) return t("unreachable");
-      const words = reasonWords(reason);
-      return requestId && quoted.has(reason) ? t("quote", { words, id: requestId }) : words;
+      if (!isHere()) return t("error.outdated");
+      if (reason === FailureReason.UNSPECIFIED && code === Code.Unavailable) return phrase("unreachable");
+      const cause = reasonWords(reason);
+      return requestId && quoted.has(reason) ? phrase("quote", { words: cause, id: requestId }) : cause;
     },
-    [t, common, isHere, reasonWords],
+    [phrase, t, isHere, reasonWords],
   );
   const problemWords = useCallback(
     (name: string) => {
       const isProblem = (key: string): key is keyof typeof phrases.problem => i18n.exists(`failure:problem.${key}`);
-      return isHere() ? t(`problem.${isProblem(name) ? name : "unknown"}`) : common("error.outdated");
+      return isHere() ? phrase(`problem.${isProblem(name) ? name : "unknown"}`) : t("error.outdated");
     },
-    [t, common, isHere, i18n],
+    [phrase, t, isHere, i18n],
   );
   return { failureWords, reasonWords, problemWords };
 }

@@ -95,7 +95,10 @@ function ClosedInput(props: InputBaseComponentProps) {
       aria-expanded={false}
       aria-haspopup="listbox"
       className={className}
-      {...{ onMouseDown, onKeyDown, onFocus, onBlur }}
+      onMouseDown={onMouseDown}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
       sx={shown}
     >
       {children}
