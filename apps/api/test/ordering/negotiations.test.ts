@@ -196,8 +196,8 @@ test("a file that is read twice changes something, or a later one leaves what it
   expect(first).toMatchObject({ decidedWholesaler: 0, offers: [{ price: "910" }] });
   expect(second?.offers).toEqual([]);
   // A price by telephone is of one item, and leaves the others.
-  const told = { ...offer, lines: linesOf(scene, "", "860").slice(1, 2), isPart: true };
-  expect(await client.takeOffer(told)).toMatchObject({ changed: 1, withdrawn: 0 });
+  const byTelephone = { ...offer, lines: linesOf(scene, "", "860").slice(1, 2), isPart: true };
+  expect(await client.takeOffer(byTelephone)).toMatchObject({ changed: 1, withdrawn: 0 });
   expect((await itemsOf(begun, scene)).map((item) => item?.offers.map(({ price }) => price))).toEqual([
     ["910"],
     ["860"],

@@ -3,6 +3,9 @@ import type { NegotiationItem } from "@meguri/rpc/app/v1/negotiation_pb";
 export const filterNames = ["open", "decided", "apart", "moves", "withoutOffer"] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** What of a negotiation is shown, as in the address of the page. */
+export type RoomView = { view: "" | "items" | "wholesalers"; filter: FilterName | ""; text: string };
+
 const filters: Record<FilterName, (item: NegotiationItem) => boolean> = {
   open: ({ decidedWholesaler, offers }) => decidedWholesaler === 0 && offers.length > 0,
   decided: ({ decidedWholesaler }) => decidedWholesaler > 0,

@@ -12,7 +12,7 @@ import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { ConfirmDecisions } from "./confirm-decisions.tsx";
 import { InvitedWholesalers } from "./invited-wholesalers.tsx";
-import { type FilterName, filterNames } from "./matrix-filter.ts";
+import { filterNames, type RoomView } from "./matrix-filter.ts";
 import type { NegotiatingPerson } from "./negotiating-person.ts";
 import { stateWords } from "./negotiation-words.ts";
 import { OfferMatrix } from "./offer-matrix.tsx";
@@ -20,8 +20,6 @@ import { RoomSums } from "./room-sums.tsx";
 import { type NegotiationRef, useNegotiation } from "./use-negotiations.ts";
 
 /** What of a negotiation is shown; an empty view is the one with something to do. */
-export type RoomView = { view: "" | "items" | "wholesalers"; filter: FilterName | ""; text: string };
-
 const first: RoomView = { view: "", filter: "", text: "" };
 
 const readView = ({ view, filter, text }: Record<string, unknown>): RoomView => ({

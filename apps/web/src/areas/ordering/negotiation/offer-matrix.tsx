@@ -15,9 +15,8 @@ import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { SelectionBar } from "../../../shared/ui/list/selection-bar.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
-import { filterNames, shownItems } from "./matrix-filter.ts";
+import { filterNames, type RoomView, shownItems } from "./matrix-filter.ts";
 import { MatrixTable } from "./matrix-table.tsx";
-import type { RoomView } from "./negotiation-room.tsx";
 import { type Choice, type NegotiationRef, useDecide, useNegotiationActs } from "./use-negotiations.ts";
 
 /** The items of a negotiation beside the offers for them: one press decides, and what was decided can be undone. */

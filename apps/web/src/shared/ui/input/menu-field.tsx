@@ -3,19 +3,10 @@ import Box from "@mui/material/Box";
 import type { InputBaseComponentProps } from "@mui/material/InputBase";
 import InputLabel from "@mui/material/InputLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { lazyPart } from "../../parts/lazy-part.ts";
 import { useSettled } from "../state/use-settled.ts";
-
-export interface MenuFieldProps {
-  /** Names the field: over it, or, where `isBare`, for a screen reader only. */
-  label: string;
-  isBare?: boolean;
-  options: readonly { name: string; label: ReactNode }[];
-  chosen: string;
-  onChoose: (name: string) => void;
-  width: number | Record<string, number | string>;
-}
+import type { MenuFieldProps } from "./menu-field-props.ts";
 
 const OpenedMenuField = lazyPart(async () => (await import("./opened-menu-field.tsx")).OpenedMenuField);
 

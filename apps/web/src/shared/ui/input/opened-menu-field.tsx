@@ -1,6 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import type { MenuFieldProps } from "./menu-field.tsx";
+import type { MenuFieldProps } from "./menu-field-props.ts";
 
 /** A choice with its menu, open or with the focus where the field before it was. */
 export function OpenedMenuField(props: MenuFieldProps & { isOpen: boolean; isFocused: boolean }) {
