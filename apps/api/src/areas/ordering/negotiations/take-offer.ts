@@ -60,13 +60,14 @@ export async function takeOffer(
     if (isNew) {
       const at = clock.now();
       await putOffers(tx, place, difference.changed);
-      if (difference.withdrawn.length > 0) {
+      if (difference.reopened.length > 0) {
         await updateDecisions(tx, place, { decisions: openAgain(difference.reopened), by: actor.userId, at });
-        await deleteOffers(tx, place, { tradingId, numbers: difference.withdrawn });
-      } else if (difference.reopened.length > 0) {
-        await updateDecisions(tx, place, { decisions: openAgain(difference.reopened), by: actor.userId, at });
+        await updateConfirmed(tx, place, { by: "", at: null });
       }
-      if (difference.reopened.length > 0) await updateConfirmed(tx, place, { by: "", at: null });
+      // A choice refers to its offer, so it is open again by now.
+      if (difference.withdrawn.length > 0) {
+        await deleteOffers(tx, place, { tradingId, numbers: difference.withdrawn });
+      }
       const head =
         isPart && invited.contract
           ? invited

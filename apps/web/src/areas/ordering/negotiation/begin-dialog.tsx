@@ -1,18 +1,12 @@
 import { Negotiator } from "@meguri/rpc/app/v1/negotiation_pb";
 import { TradingState } from "@meguri/rpc/app/v1/trading_pb";
 import { termsAround } from "@meguri/rules/negotiation";
-import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { SendDialog } from "../../../shared/ui/dialog/send-dialog.tsx";
 import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
@@ -29,11 +23,9 @@ export function BeginDialog(props: {
   onBegun: (id: string) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["negotiation", "common"]);
-  const { failureWords } = useFailureWords();
+  const { t } = useTranslation("negotiation");
   const { month } = useFormat();
   const toast = useToast();
-  const titleId = useId();
   const { begin } = useNegotiationActs();
   const terms = termsAround(tokyoDay(new Date())).filter(({ from }) => !props.taken.includes(from));
   const [termFrom, setTermFrom] = useState(terms[0]?.from ?? "");
@@ -55,59 +47,49 @@ export function BeginDialog(props: {
     props.onBegun(negotiation?.id ?? "");
   };
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t("begin")}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t("beginHint")}
-        </Typography>
-        <ChoiceField
-          label={t("term")}
-          choices={terms.map(({ from, until }) => ({
-            value: from,
-            label: t("range", { from: month(from.slice(0, 7)), until: month(until.slice(0, 7)) }),
-          }))}
-          value={termFrom}
-          onChange={setTermFrom}
+    <SendDialog
+      title={t("begin")}
+      sendLabel={t("begin")}
+      isIncomplete={termFrom === "" || chosen.length === 0 || (isAgent && agentName.trim() === "")}
+      act={begin}
+      onSend={start}
+      onClose={props.onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t("beginHint")}
+      </Typography>
+      <ChoiceField
+        label={t("term")}
+        choices={terms.map(({ from, until }) => ({
+          value: from,
+          label: t("range", { from: month(from.slice(0, 7)), until: month(until.slice(0, 7)) }),
+        }))}
+        value={termFrom}
+        onChange={setTermFrom}
+      />
+      <ChoiceField
+        label={t("negotiator.label")}
+        choices={negotiators.map((value) => ({ value, label: t(negotiatorNames[value]) }))}
+        value={negotiator}
+        onChange={setNegotiator}
+      />
+      {isAgent && (
+        <TextInput
+          label={t("agentName")}
+          hint={t("agentNameHint")}
+          value={agentName}
+          maxLength={100}
+          required
+          onChange={({ target }) => setAgentName(target.value)}
         />
-        <ChoiceField
-          label={t("negotiator.label")}
-          choices={negotiators.map((value) => ({ value, label: t(negotiatorNames[value]) }))}
-          value={negotiator}
-          onChange={setNegotiator}
-        />
-        {isAgent && (
-          <TextInput
-            label={t("agentName")}
-            hint={t("agentNameHint")}
-            value={agentName}
-            maxLength={100}
-            required
-            onChange={({ target }) => setAgentName(target.value)}
-          />
-        )}
-        <ChooseWholesalers
-          label={t("wholesalers")}
-          hint={t("wholesalersHint")}
-          wholesalers={open}
-          chosen={chosen}
-          onChange={(next) => setLeft(open.map(({ id }) => id).filter((id) => !next.includes(id)))}
-        />
-        {begin.error && <Alert severity="error">{failureWords(begin.error)}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="outlined" color="inherit" onClick={props.onClose}>
-          {t("common:cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          loading={begin.isPending}
-          disabled={termFrom === "" || chosen.length === 0 || (isAgent && agentName.trim() === "")}
-          onClick={() => void start().catch(() => undefined)}
-        >
-          {t("begin")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <ChooseWholesalers
+        label={t("wholesalers")}
+        hint={t("wholesalersHint")}
+        wholesalers={open}
+        chosen={chosen}
+        onChange={(next) => setLeft(open.map(({ id }) => id).filter((id) => !next.includes(id)))}
+      />
+    </SendDialog>
   );
 }

@@ -85,7 +85,7 @@ export function InvitedWholesalers(props: {
   );
 }
 
-function WholesalerRow(props: {
+interface RowProps {
   room: GetNegotiationResponse;
   ids: NegotiationRef;
   wholesaler: NegotiationWholesaler;
@@ -94,7 +94,9 @@ function WholesalerRow(props: {
   onOffer: () => void;
   onAgree: () => void;
   onMemo: () => void;
-}) {
+}
+
+function WholesalerRow(props: RowProps) {
   const { t } = useTranslation("negotiation");
   const { yen, percent, number } = useFormat();
   const { wholesaler, room } = props;
@@ -156,16 +158,7 @@ function WholesalerState({ wholesaler }: { wholesaler: NegotiationWholesaler }) 
 }
 
 /** One button for what comes next, the others in the menu. */
-function WholesalerActs(props: {
-  room: GetNegotiationResponse;
-  ids: NegotiationRef;
-  wholesaler: NegotiationWholesaler;
-  canDecide: boolean;
-  canAgree: boolean;
-  onOffer: () => void;
-  onAgree: () => void;
-  onMemo: () => void;
-}) {
+function WholesalerActs(props: RowProps) {
   const { t } = useTranslation("negotiation");
   const { room, ids, wholesaler, canDecide, canAgree } = props;
   const { tradingId, requestedAt, offeredAt, agreedAt, decidedItems } = wholesaler;

@@ -4,19 +4,13 @@ import {
   type SettlementForm,
   SettlementPattern,
 } from "@meguri/rpc/app/v1/trading_price_service_pb";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { SendDialog } from "../../../../shared/ui/dialog/send-dialog.tsx";
 import { ChoiceField } from "../../../../shared/ui/input/choice-field.tsx";
 import { DayField } from "../../../../shared/ui/input/day-field.tsx";
 import { SelectInput } from "../../../../shared/ui/input/select-input.tsx";
@@ -39,6 +33,12 @@ const none: Fields = {
   reportedOn: "",
 };
 
+/** The fields of a message, without what only a message has. */
+function fieldsOf(form: SettlementForm): Fields {
+  const { negotiator, agentName, lastYear, secondHalf, plan, efforts, effortWords, reportedOn } = form;
+  return { negotiator, agentName, lastYear, secondHalf, plan, efforts, effortWords, reportedOn };
+}
+
 /** Edits what the report has besides its figures. */
 export function SettlementFormDialog(props: {
   institutionId: string;
@@ -46,21 +46,18 @@ export function SettlementFormDialog(props: {
   form: SettlementForm | undefined;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(["reporting", "common"]);
-  const { failureWords } = useFailureWords();
+  const { t } = useTranslation("reporting");
   const toast = useToast();
-  const titleId = useId();
   const { putSettlementForm } = useTradingActs();
-  const [fields, setFields] = useState<Fields>(props.form ?? none);
+  const [fields, setFields] = useState<Fields>(props.form ? fieldsOf(props.form) : none);
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
   const isAgent = fields.negotiator === Negotiator.AGENT;
   const patterns = patternWords.map(({ value, word }) => ({ value: String(value), label: t(word) }));
   const send = async () => {
-    const { $typeName: _, $unknown: _u, ...form } = { $typeName: undefined, $unknown: undefined, ...fields };
     await putSettlementForm.mutateAsync({
       institutionId: props.institutionId,
       year: props.year,
-      form: { ...form, agentName: isAgent ? fields.agentName : "" },
+      form: { ...fields, agentName: isAgent ? fields.agentName : "" },
     });
     toast(t("saved"));
     props.onClose();
@@ -68,90 +65,80 @@ export function SettlementFormDialog(props: {
   const toggle = (effort: GuidelineEffort, isDone: boolean) =>
     change({ efforts: isDone ? [...fields.efforts, effort] : fields.efforts.filter((one) => one !== effort) });
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t("title")}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <ChoiceField
-          label={t("field.negotiator")}
-          choices={negotiatorWords.map(({ value, word }) => ({ value, label: t(word) }))}
-          value={fields.negotiator}
-          onChange={(negotiator) => change({ negotiator })}
+    <SendDialog
+      title={t("title")}
+      sendLabel={t("act.save")}
+      isIncomplete={isAgent && fields.agentName.trim() === ""}
+      act={putSettlementForm}
+      onSend={send}
+      onClose={props.onClose}
+    >
+      <ChoiceField
+        label={t("field.negotiator")}
+        choices={negotiatorWords.map(({ value, word }) => ({ value, label: t(word) }))}
+        value={fields.negotiator}
+        onChange={(negotiator) => change({ negotiator })}
+      />
+      {isAgent && (
+        <TextInput
+          label={t("field.agentName")}
+          value={fields.agentName}
+          maxLength={100}
+          required
+          onChange={({ target }) => change({ agentName: target.value })}
         />
-        {isAgent && (
-          <TextInput
-            label={t("field.agentName")}
-            value={fields.agentName}
-            maxLength={100}
-            required
-            onChange={({ target }) => change({ agentName: target.value })}
+      )}
+      <SelectInput
+        label={t("field.lastYear")}
+        choices={patterns}
+        value={String(fields.lastYear)}
+        onChange={(next) => change({ lastYear: Number(next) })}
+      />
+      <SelectInput
+        label={t("field.secondHalf")}
+        choices={patterns}
+        value={String(fields.secondHalf)}
+        onChange={(next) => change({ secondHalf: Number(next) })}
+      />
+      <TextArea
+        label={t("field.plan")}
+        rows={2}
+        maxLength={500}
+        value={fields.plan}
+        onChange={({ target }) => change({ plan: target.value })}
+      />
+      <Box role="group" aria-label={t("field.efforts")} sx={{ display: "grid", justifyItems: "start" }}>
+        <Typography variant="subtitle2" component="span">
+          {t("field.efforts")}
+        </Typography>
+        {effortWords.map(({ value, word }) => (
+          <FormControlLabel
+            key={value}
+            control={<Checkbox checked={fields.efforts.includes(value)} />}
+            label={t(word)}
+            onChange={(_, isDone) => toggle(value, isDone)}
           />
-        )}
-        <SelectInput
-          label={t("field.lastYear")}
-          choices={patterns}
-          value={String(fields.lastYear)}
-          onChange={(next) => change({ lastYear: Number(next) })}
+        ))}
+      </Box>
+      <TextArea
+        label={t("field.effortWords")}
+        rows={2}
+        maxLength={500}
+        value={fields.effortWords}
+        onChange={({ target }) => change({ effortWords: target.value })}
+      />
+      <Box sx={{ display: "grid", gap: 0.75, mt: 1 }}>
+        <DayField
+          isOptional
+          label={t("field.reportedOn")}
+          day={fields.reportedOn}
+          wrongHint={t("reportedWrong")}
+          onDay={(reportedOn) => change({ reportedOn })}
         />
-        <SelectInput
-          label={t("field.secondHalf")}
-          choices={patterns}
-          value={String(fields.secondHalf)}
-          onChange={(next) => change({ secondHalf: Number(next) })}
-        />
-        <TextArea
-          label={t("field.plan")}
-          rows={2}
-          maxLength={500}
-          value={fields.plan}
-          onChange={({ target }) => change({ plan: target.value })}
-        />
-        <Box role="group" aria-label={t("field.efforts")} sx={{ display: "grid", justifyItems: "start" }}>
-          <Typography variant="subtitle2" component="span">
-            {t("field.efforts")}
-          </Typography>
-          {effortWords.map(({ value, word }) => (
-            <FormControlLabel
-              key={value}
-              control={<Checkbox checked={fields.efforts.includes(value)} />}
-              label={t(word)}
-              onChange={(_, isDone) => toggle(value, isDone)}
-            />
-          ))}
-        </Box>
-        <TextArea
-          label={t("field.effortWords")}
-          rows={2}
-          maxLength={500}
-          value={fields.effortWords}
-          onChange={({ target }) => change({ effortWords: target.value })}
-        />
-        <Box sx={{ display: "grid", gap: 0.75, mt: 1 }}>
-          <DayField
-            isOptional
-            label={t("field.reportedOn")}
-            day={fields.reportedOn}
-            wrongHint={t("reportedWrong")}
-            onDay={(reportedOn) => change({ reportedOn })}
-          />
-          <Typography variant="body2" color="textSecondary">
-            {t("reportedHint")}
-          </Typography>
-        </Box>
-        {putSettlementForm.error && <Alert severity="error">{failureWords(putSettlementForm.error)}</Alert>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="outlined" color="inherit" onClick={props.onClose}>
-          {t("common:cancel")}
-        </Button>
-        <Button
-          variant="contained"
-          loading={putSettlementForm.isPending}
-          disabled={isAgent && fields.agentName.trim() === ""}
-          onClick={() => void send().catch(() => undefined)}
-        >
-          {t("act.save")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        <Typography variant="body2" color="textSecondary">
+          {t("reportedHint")}
+        </Typography>
+      </Box>
+    </SendDialog>
   );
 }
