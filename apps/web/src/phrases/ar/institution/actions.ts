@@ -7,6 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   viewedArea: "{{area}}: اطّلاع",
   repeatedArea: "{{area}}: إعادة إرسال بلا تغيير",
   area: {
+    chain: "المكتب الرئيسي والفروع",
     closing: "الإقفال",
     corporation: "الشركة",
     delivery: "الاستلام",
@@ -20,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceSetting: "إعدادات الفواتير",
     job: "الاستيراد",
     medicine: "الأدوية",
+    negotiation: "التفاوض على الأسعار",
     offer: "عروض الفائض",
     order: "الطلبات",
     patient: "بيانات المرضى",

@@ -7,6 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   viewedArea: "{{area}}：查看",
   repeatedArea: "{{area}}：重复提交（无变化）",
   area: {
+    chain: "总部与各门店",
     closing: "结算关账",
     corporation: "法人",
     delivery: "入库",
@@ -20,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceSetting: "账单设置",
     job: "导入",
     medicine: "药品",
+    negotiation: "价格谈判",
     offer: "转让品",
     order: "订货",
     patient: "患者信息",

@@ -7,6 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   viewedArea: "{{area}}: viewed",
   repeatedArea: "{{area}}: sent again, no change",
   area: {
+    chain: "Head office and sister shops",
     closing: "Closing",
     corporation: "Corporation",
     delivery: "Receiving",
@@ -20,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceSetting: "Invoice settings",
     job: "Imports",
     medicine: "Medicines",
+    negotiation: "Price negotiations",
     offer: "Surplus offers",
     order: "Orders",
     patient: "Patient data",

@@ -7,6 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   viewedArea: "{{area}} : consultation",
   repeatedArea: "{{area}} : renvoi sans effet",
   area: {
+    chain: "Siège et officines du groupe",
     closing: "Clôture",
     corporation: "Société",
     delivery: "Réceptions",
@@ -20,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceSetting: "Réglages de facturation",
     job: "Importations",
     medicine: "Médicaments",
+    negotiation: "Négociations de prix",
     offer: "Surplus proposés",
     order: "Commandes",
     patient: "Données patients",

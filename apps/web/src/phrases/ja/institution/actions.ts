@@ -4,6 +4,7 @@ export const phrases = {
   viewedArea: "{{area}}の閲覧",
   repeatedArea: "{{area}}：再送信（変更なし）",
   area: {
+    chain: "本部の設定・店舗間の調整",
     closing: "締め",
     corporation: "法人",
     delivery: "入庫",
@@ -17,6 +18,7 @@ export const phrases = {
     invoiceSetting: "請求の設定",
     job: "取り込み",
     medicine: "医薬品",
+    negotiation: "価格交渉",
     offer: "譲渡品",
     order: "発注",
     patient: "患者情報",

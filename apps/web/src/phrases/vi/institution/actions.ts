@@ -7,6 +7,7 @@ export const phrases: PhrasesLike<typeof source> = {
   viewedArea: "{{area}}: xem",
   repeatedArea: "{{area}}: gửi lại, không thay đổi",
   area: {
+    chain: "Trụ sở chính và các cửa hàng",
     closing: "Chốt kỳ",
     corporation: "Pháp nhân",
     delivery: "Nhập kho",
@@ -20,6 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     invoiceSetting: "Cài đặt hóa đơn",
     job: "Nhập dữ liệu",
     medicine: "Thuốc",
+    negotiation: "Đàm phán giá",
     offer: "Thuốc nhượng",
     order: "Đơn đặt hàng",
     patient: "Dữ liệu bệnh nhân",
