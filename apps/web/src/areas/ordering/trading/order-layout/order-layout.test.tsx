@@ -15,7 +15,7 @@ import { OrderLayout } from "./order-layout.tsx";
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await initI18n("ja");
-  await i18next.loadNamespaces(["common", "layouts", "failure"]);
+  await i18next.loadNamespaces(["common", "layouts", "failure", "origin"]);
 });
 
 function open(channel: TradingChannel) {
