@@ -9,9 +9,6 @@ import type { Stop } from "./tour.ts";
 const [managedGroup, invitingGroup] = [demoId("group", 0), demoId("group", 4)];
 const member = demoId("institution", 1);
 
-/** The number of the recall in the demo. */
-const demoRecall = "2-99001";
-
 /** The search for who has a medicine, in the address. */
 const sought = encodeURIComponent(JSON.stringify({ medicineId: receiptCodeOf(0) }));
 
@@ -114,7 +111,6 @@ export function medorderPages(of: {
     ...tabs("aitapi", "/u/medorder/aitapi", ["terminals", "api"]),
     { name: "prescriptions", path: "/u/medorder/prescription", ready: heading },
     ...tabs("supply", "/u/medorder/supply", ["changes", "recalls", "record"]),
-    { name: "recall", path: `/u/medorder/supply/recall/${demoRecall}`, ready: heading },
   ];
 }
 

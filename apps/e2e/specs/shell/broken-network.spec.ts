@@ -18,7 +18,7 @@ async function loseOnce(page: Page, files: readonly string[]): Promise<Map<strin
   return requested;
 }
 
-for (const file of ["user-list-page", "grid", "words-account-ja"]) {
+for (const file of ["users", "grid", "words-users-ja"]) {
   test(`one lost request leaves a page broken until it is reloaded: ${file}`, async ({ page }) => {
     await asDemoAdmin(page);
     const requested = await loseOnce(page, [file]);
@@ -31,7 +31,7 @@ for (const file of ["user-list-page", "grid", "words-account-ja"]) {
 
 test("one lost request of each file keeps the app from starting", async ({ page }) => {
   await asDemo(page, "clerk");
-  const requested = await loseOnce(page, ["identity", "inside", "daily", "words-ja", "words-inside-ja", "home-page"]);
+  const requested = await loseOnce(page, ["identity", "inside", "daily", "words-ja", "words-inside-ja", "home"]);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(new Shell(page).navigation.getByRole("link", { name: "設定" })).toBeVisible();
@@ -39,7 +39,7 @@ test("one lost request of each file keeps the app from starting", async ({ page 
   expect(requested.size).toBe(6);
 });
 
-for (const file of ["user-list-page", "words-account-ja"]) {
+for (const file of ["users", "words-users-ja"]) {
   test(`a page that could not be loaded stays broken on the next visit: ${file}`, async ({ page }) => {
     await asDemoAdmin(page);
     const { navigation } = new Shell(page);

@@ -8,7 +8,8 @@ import { test } from "../../fixtures/test.ts";
 function fontsOf(page: Page): string[] {
   const files: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "font") files.push(new URL(request.url()).pathname.replace(/^.*\/|-[^-]+$/g, ""));
+    if (request.resourceType() === "font")
+      files.push(new URL(request.url()).pathname.replace(/^.*\/|-[\w-]{8}\.\w+$/g, ""));
   });
   return files;
 }

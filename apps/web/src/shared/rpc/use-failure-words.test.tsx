@@ -8,6 +8,7 @@ import { phrases as ar } from "../../phrases/ar/shell/failure.ts";
 import { phrases as cn } from "../../phrases/cn/shell/failure.ts";
 import { phrases as en } from "../../phrases/en/shell/failure.ts";
 import { phrases as fr } from "../../phrases/fr/shell/failure.ts";
+import { phrases as common } from "../../phrases/ja/shell/common.ts";
 import { phrases as ja } from "../../phrases/ja/shell/failure.ts";
 import { phrases as vi } from "../../phrases/vi/shell/failure.ts";
 import { useFailureWords } from "./use-failure-words.ts";
@@ -15,7 +16,9 @@ import { useFailureWords } from "./use-failure-words.ts";
 const phrases = { ja, en, fr, vi, cn, ar };
 
 beforeAll(async () => {
-  const resources = Object.fromEntries(Object.entries(phrases).map(([language, failure]) => [language, { failure }]));
+  const resources = Object.fromEntries(
+    Object.entries(phrases).map(([language, failure]) => [language, { failure, common }]),
+  );
   await i18next
     .use(initReactI18next)
     .init({ lng: "ja", resources, interpolation: { escapeValue: false }, react: { useSuspense: false } });
@@ -46,7 +49,14 @@ it("a broken server gives the number with which the operator finds the cause", a
 
 it("a cut line is reported as such, not as a fault of the server", async () => {
   await i18next.changeLanguage("ja");
-  expect(words().failureWords(new ConnectError("", Code.Unavailable))).toBe(ja.unreachable);
+  expect(words().failureWords(new ConnectError("", Code.Unavailable))).toBe(common.error.unreachable);
+});
+
+it("who is offline before the words for failures have come is shown another cause", async () => {
+  await i18next.changeLanguage("ja");
+  i18next.removeResourceBundle("ja", "failure");
+  expect(words().failureWords(new ConnectError("", Code.Unavailable))).toBe(common.error.unreachable);
+  i18next.addResourceBundle("ja", "failure", ja);
 });
 
 it("a field problem that is newer than this page still gets words", async () => {

@@ -40,8 +40,9 @@ export function useFailureWords(): {
   const failureWords = useCallback(
     (error: unknown) => {
       const { reason, code, requestId } = failureOf(error);
+      // Without a connection the other words would not come either.
+      if (reason === FailureReason.UNSPECIFIED && code === Code.Unavailable) return t("error.unreachable");
       if (!isHere()) return t("error.outdated");
-      if (reason === FailureReason.UNSPECIFIED && code === Code.Unavailable) return phrase("unreachable");
       const cause = reasonWords(reason);
       return requestId && quoted.has(reason) ? phrase("quote", { words: cause, id: requestId }) : cause;
     },

@@ -166,7 +166,6 @@ export const phrases: PhrasesLike<typeof source> = {
     STATEMENT_NOT_FOUND: "لم يُعثر على الكشف. افتحه من الإقفال أو من فاتورة.",
     OWN_REGISTRATION: "لا يمكنك البت في موزّع تنتمي إليه. اطلب ذلك من مسؤول آخر.",
   },
-  unreachable: "تعذّر الاتصال بالخادم. تحقّق من الشبكة ثم أعد المحاولة.",
   quote: "{{words}} (رقم المرجع: {{id}})",
   problem: {
     required: "يُرجى ملء هذا الحقل.",

@@ -75,6 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "应用出现问题。如果重新加载后仍未恢复，请稍后再试。",
     outdatedTitle: "无法加载页面",
     outdated: "应用已更新或网络中断。重新加载后即可继续。",
+    unreachable: "无法连接服务器。请检查网络后重试。",
   },
   meant: {
     label: "确认无误",

@@ -162,7 +162,6 @@ export const phrases: PhrasesLike<typeof source> = {
     STATEMENT_NOT_FOUND: "未找到法人合计账单。请从结算或账单中打开。",
     OWN_REGISTRATION: "您不能审批自己所属的批发商。请委托其他管理员。",
   },
-  unreachable: "无法连接服务器。请检查网络后重试。",
   quote: "{{words}}（查询编号：{{id}}）",
   problem: {
     required: "请填写此项。",

@@ -75,6 +75,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Something went wrong in the app. If reloading doesn’t help, try again later.",
     outdatedTitle: "This page couldn’t be loaded",
     outdated: "The app was updated, or the connection was lost. Reload to continue.",
+    unreachable: "The server can’t be reached. Check your connection and try again.",
   },
   meant: {
     label: "This is correct",

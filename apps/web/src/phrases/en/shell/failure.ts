@@ -180,7 +180,6 @@ export const phrases: PhrasesLike<typeof source> = {
     STATEMENT_NOT_FOUND: "Statement not found. Open it from the closing or from an invoice.",
     OWN_REGISTRATION: "You can’t approve or decline a wholesaler you belong to. Ask another administrator.",
   },
-  unreachable: "The server can’t be reached. Check your connection and try again.",
   quote: "{{words}} (Reference: {{id}})",
   problem: {
     required: "This field is required.",

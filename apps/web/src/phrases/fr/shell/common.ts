@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Un problème est survenu dans l’application. Si recharger ne suffit pas, réessayez dans un moment.",
     outdatedTitle: "La page n’a pas pu être chargée",
     outdated: "L’application a été mise à jour ou la connexion a été coupée. Rechargez pour continuer.",
+    unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   },
   meant: {
     label: "C’est exact",

@@ -186,7 +186,6 @@ export const phrases: PhrasesLike<typeof source> = {
     OWN_REGISTRATION:
       "Vous ne pouvez pas décider pour un grossiste dont vous faites partie. Demandez à un autre administrateur.",
   },
-  unreachable: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   quote: "{{words}} (référence : {{id}})",
   problem: {
     required: "Veuillez remplir ce champ.",

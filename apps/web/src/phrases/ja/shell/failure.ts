@@ -173,7 +173,6 @@ export const phrases = {
     STATEMENT_NOT_FOUND: "法人合計請求書が見つかりません。締め処理または請求書から開いてください。",
     OWN_REGISTRATION: "自分が所属する卸の申請は、自分では承認・却下できません。ほかの管理者に依頼してください。",
   } satisfies Record<keyof typeof FailureReason, string>,
-  unreachable: "サーバーに接続できません。通信状況を確認して、もう一度お試しください。",
   quote: "{{words}}（お問い合わせ番号: {{id}}）",
   problem: {
     required: "入力してください。",

@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     server: "Ứng dụng gặp sự cố. Nếu tải lại không được, hãy thử lại sau ít phút.",
     outdatedTitle: "Không tải được trang",
     outdated: "Ứng dụng đã được cập nhật hoặc kết nối bị gián đoạn. Hãy tải lại để tiếp tục.",
+    unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",
   },
   meant: {
     label: "Đúng như vậy",

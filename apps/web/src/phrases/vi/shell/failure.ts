@@ -173,7 +173,6 @@ export const phrases: PhrasesLike<typeof source> = {
     STATEMENT_NOT_FOUND: "Không tìm thấy bảng kê. Hãy mở từ phần chốt kỳ hoặc từ hóa đơn.",
     OWN_REGISTRATION: "Bạn không thể tự quyết định về nhà phân phối mà bạn thuộc về. Hãy nhờ quản trị viên khác.",
   },
-  unreachable: "Không kết nối được máy chủ. Hãy kiểm tra mạng rồi thử lại.",
   quote: "{{words}} (Mã tham chiếu: {{id}})",
   problem: {
     required: "Vui lòng nhập mục này.",
