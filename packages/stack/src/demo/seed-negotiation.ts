@@ -9,6 +9,8 @@ import { tradingIdOf } from "./seed-wholesalers.ts";
 
 /** Percent below the list price that the second wholesaler offers on everything. */
 const discount = "10.5";
+/** The forecast is computed after the demo has begun, so that the use of so many days stands for it. */
+const recentDays = 56;
 /** How many items are decided already. */
 const decidedItems = 12;
 
@@ -50,7 +52,7 @@ export async function seedNegotiation({ owner, tenantId, now }: DemoDeps): Promi
   await owner.query("commit");
 }
 
-/** What the forecast expects in the term, in the package whose price is known, the most expensive first. */
+/** What was dispensed of late, over the days of the term, in the package whose price is known, the most expensive first. */
 async function neededOf(
   owner: Client,
   own: string[],
@@ -61,18 +63,20 @@ async function neededOf(
        round(l.price * n."packQuantity"::numeric, 4)::text as "listPrice"
      from (
        select f.medicine_id as "medicineId", m.regulation, p.gtin, p.words, p.quantity::text as "packQuantity",
-         round(f.mean28::numeric / 28 * ($4::date - $3::date + 1), 5)::text as expected, r.main_trading_id::text as main,
+         round(f.daily * ($4::date - $3::date + 1), 5)::text as expected, r.main_trading_id::text as main,
          (select t.price::text from trading_price t
           where t.tenant_id = $1 and t.institution_id = $2 and t.trading_id = r.main_trading_id and t.medicine_id = f.medicine_id
             and t.gtin = p.gtin and t.valid_from <= $5::date and (t.valid_until is null or t.valid_until >= $5::date)
           order by t.valid_from desc, t.id desc limit 1) as "currentPrice"
-       from forecast f
+       from (
+         select medicine_id, -sum(quantity) / ${recentDays} as daily from stock_movement
+         where tenant_id = $1 and institution_id = $2 and kind = 'dispense' and happened_on > $5::date - ${recentDays}
+         group by medicine_id having sum(quantity) < 0) f
          join medicine m on m.id = f.medicine_id
          join lateral (select gtin, words, quantity from medicine_package where medicine_id = m.id and gtin <> '' and quantity > 0
            order by quantity, gtin limit 1) p on true
          left join lateral (select main_trading_id from trading_route
-           where tenant_id = $1 and institution_id = $2 and key in (m.id, m.maker) order by kind desc limit 1) r on true
-       where f.tenant_id = $1 and f.institution_id = $2 and f.method <> 'none' and f.mean28 > 0.01) n
+           where tenant_id = $1 and institution_id = $2 and key in (m.id, m.maker) order by kind desc limit 1) r on true) n
        left join lateral (select price from medicine_price where medicine_id = n."medicineId" and valid_from <= $3::date
          order by valid_from desc limit 1) l on true
      order by l.price * n.expected::numeric desc nulls last, n."medicineId"`,
