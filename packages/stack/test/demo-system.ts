@@ -28,6 +28,8 @@ const all = [
   "medicine_package",
   "supply_status",
   "generic_name",
+  "negotiation_item",
+  "negotiation_offer",
 ];
 
 /** The pieces of the demo in the order in which they are put in. */
