@@ -135,7 +135,7 @@ test("a wholesaler outside delivers short and bills in full, and nobody notices 
     await page.getByRole("option", { name }).click();
     const rows = [
       ["JAN", "発注数", "納品予定数", "状況"],
-      [jan, "3", "2", "出荷準備中"],
+      [jan, "3", "2", "本日"],
     ];
     await dialog.getByRole("textbox", { name: "注文状況の表" }).fill(rows.map((cells) => cells.join("\t")).join("\n"));
     await dialog.getByRole("button", { name: "内容を確認する" }).click();

@@ -62,7 +62,7 @@ export function obstaclesOf(
 
 const keyOf = ({ tradingId }: NoticeSlip, medicineId: string) => `${tradingId} ${medicineId}`;
 
-/** Goods that were ordered elsewhere have no open order here, and neither has any other line of their slip. */
+/** Whether a slip has more than is on order. A slip of which nothing is on order was ordered elsewhere and exceeds nothing. */
 function exceedsOrders(slip: NoticeSlip, goods: readonly NamedLine[], open: ReadonlyMap<string, number>): boolean {
   const came = unitsByMedicine(goods);
   const isOrdered = [...came.keys()].some((medicineId) => open.has(keyOf(slip, medicineId)));
