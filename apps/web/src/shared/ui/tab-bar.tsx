@@ -16,6 +16,8 @@ export function TabBar<Name extends string>(props: {
   /** Beside the title; on a phone there is no room for it. */
   status?: ReactNode;
   actions?: ReactNode;
+  /** Whether there are more tabs than fit beside the title on a phone, where they get a line of their own. */
+  hasManyTabs?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -35,7 +37,7 @@ export function TabBar<Name extends string>(props: {
     <>
       {isHead ? (
         <Box sx={{ ...head, ...line }}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
+          <Box sx={[titled, Boolean(props.hasManyTabs) && wrapped]}>
             <Typography variant="h1" tabIndex={-1} sx={{ outline: "none", whiteSpace: "nowrap" }}>
               {title}
             </Typography>
@@ -54,6 +56,8 @@ export function TabBar<Name extends string>(props: {
   );
 }
 
+const titled = { display: "flex", alignItems: "center", columnGap: 2, minWidth: 0 } as const;
+const wrapped = { flexWrap: { xs: "wrap", sm: "nowrap" } } as const;
 const line = { borderBottom: 1, borderColor: "divider" } as const;
 const head = {
   display: "flex",

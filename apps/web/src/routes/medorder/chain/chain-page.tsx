@@ -31,6 +31,7 @@ export function Component() {
     <>
       <BackLink to={corporationPath(id)} label={corporation?.name ?? t("back")} />
       <TabBar
+        hasManyTabs
         title={t("open")}
         label={t("tabs")}
         tabs={tabNames.map((name) => ({ name, label: t(`tab.${name}`) }))}
