@@ -97,6 +97,8 @@ export function joinBrowserStream<Message>(parts: BrowserStreamParts<Message>): 
 
 /** Waits at most so long, and at least half of it, so that not all browsers come back at once; a network that is back ends it. */
 function pause(longestMs: number, signal: AbortSignal): Promise<void> {
+  // A page that has left holds the lock no longer, so that the next tab reads at once.
+  if (signal.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, longestMs * (0.5 + Math.random() / 2));
   window.addEventListener("online", () => resolve(), { once: true, signal });

@@ -8,7 +8,7 @@ export interface GridPlace {
   focus?: { row?: string; field: string };
 }
 
-/** How often an open menu in a grid is looked at, in ms. */
+/** How often a grid that is in use is looked at, in ms. */
 const lookAgainMs = 200;
 
 /** Where a person is in the light grid. */
@@ -23,11 +23,19 @@ export function placeIn(grid: HTMLElement): GridPlace {
   };
 }
 
-/** Calls `act` as soon as nothing is open that belongs to the grid, such as a menu. @returns what calls it off */
-export function whenClosed(grid: HTMLElement, act: () => void): () => void {
+/**
+ * Whether a person is in the middle of something in a grid: a pressed button, an open menu, or a dialog over the page, which may
+ * belong to a cell and would close with it.
+ */
+export function isInUse(grid: HTMLElement): boolean {
+  return grid.querySelector("[aria-expanded=true], :active") !== null || grid.closest("[aria-hidden=true]") !== null;
+}
+
+/** Calls `act` as soon as nobody is in the middle of something in the grid. @returns what calls it off */
+export function whenUnused(grid: HTMLElement, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (grid.querySelector("[aria-expanded=true]")) timer = setTimeout(look, lookAgainMs);
+    if (isInUse(grid)) timer = setTimeout(look, lookAgainMs);
     else act();
   };
   look();

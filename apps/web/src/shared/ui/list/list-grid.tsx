@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { GridValidRowModel } from "@mui/x-data-grid";
 import { Suspense, useCallback, useRef, useState } from "react";
-import { type GridPlace, placeIn, whenClosed } from "./grid-place.ts";
+import { type GridPlace, isInUse, placeIn, whenUnused } from "./grid-place.ts";
 import { LightGrid } from "./light-grid.tsx";
 import type { ListGridProps } from "./list-grid-props.ts";
 import { useDataTable } from "./use-data-table.ts";
@@ -22,12 +22,19 @@ export function ListGrid<Row extends GridValidRowModel>({
   const takeOver = useCallback((scrollTo: (place: GridPlace, act: () => void) => void) => {
     const { current: grid } = light;
     if (!grid) return undefined;
-    return whenClosed(grid, () =>
-      scrollTo(placeIn(grid), () => {
-        setPlace(placeIn(grid));
-        setIsWhole(true);
-      }),
-    );
+    let cancel = () => {};
+    const attempt = () => {
+      cancel = whenUnused(grid, () =>
+        scrollTo(placeIn(grid), () => {
+          // A person may have begun something while the data grid scrolled.
+          if (isInUse(grid)) return attempt();
+          setPlace(placeIn(grid));
+          setIsWhole(true);
+        }),
+      );
+    };
+    attempt();
+    return () => cancel();
   }, []);
   return (
     <Box sx={{ flex: "1 1 0", minHeight, position: "relative" }}>
