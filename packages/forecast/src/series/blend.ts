@@ -1,6 +1,6 @@
 import { at } from "../vector.ts";
 import type { Expert } from "./expert.ts";
-import { type Experts, expertCount } from "./experts.ts";
+import { type Experts, expertCount, ownPast, smoothedLevel } from "./experts.ts";
 import type { History } from "./history.ts";
 import { workingLevels } from "./levels.ts";
 import type { Row } from "./training-rows.ts";
@@ -19,10 +19,14 @@ const mixtures = allMixtures(quarters).map((parts) => parts.map((part) => part /
 /** Loss, relative to the best mixture's, at which a mixture counts a third as much. */
 const tolerance = 0.002;
 /**
- * What the simplest expert, the smoothed level, may lose more than the others and still be preferred: it has the least to
- * learn, and past origins say little of small differences.
+ * What the simplest expert may lose more than the others and still be preferred: it has the least to learn, and past origins
+ * show little of small differences.
  */
-const simplest = { body: 0.02, tail: 0.01 };
+const preference = { body: 0.02, tail: 0.01 };
+/** The simplest expert by kind: the smoothed level, but the own past of a series that rarely needs anything. */
+const simplestOf = (kind: number) => (kind <= rare ? ownPast : smoothedLevel);
+/** The last kind of those that are zero seven times of ten or more. */
+const rare = 1;
 /** Share of the loss of all series in what a kind's mixtures are judged by. */
 const shared = 0.1;
 
@@ -64,11 +68,11 @@ export function fitBlend(rows: readonly Row[], expertsFor: (row: Row) => Experts
   const origins = [...byOrigin.values()];
   const body = weightsOfKinds(
     origins.map((origin) => origin.body),
-    simplest.body,
+    preference.body,
   );
   const tail = weightsOfKinds(
     origins.map((origin) => origin.tail),
-    simplest.tail,
+    preference.tail,
   );
   const weights = body.map((one, kind) => ({ body: one, tail: tail[kind] as Float64Array }));
   return (history) => weights[kindOf(history, isCount)] as Weights;
@@ -86,7 +90,7 @@ function add(losses: ByKind, kind: number, mixture: number, loss: number): void 
   for (const into of [losses[kind], losses[kinds]] as Float64Array[]) into[mixture] = at(into, mixture) + loss;
 }
 
-function weightsOfKinds(origins: readonly ByKind[], preference: number): Float64Array[] {
+function weightsOfKinds(origins: readonly ByKind[], preferred: number): Float64Array[] {
   const sums = noLosses();
   for (const losses of origins) {
     const all = losses[kinds] as Float64Array;
@@ -96,7 +100,7 @@ function weightsOfKinds(origins: readonly ByKind[], preference: number): Float64
         into[mixture] =
           at(into, mixture) + (at(losses[kind] as Float64Array, mixture) + shared * at(all, mixture)) / usual;
   }
-  return sums.map((losses) => weightsOf(losses, preference));
+  return sums.map((losses, kind) => weightsOf(losses, simplestOf(kind), preferred));
 }
 
 /** The mixture of all experts' quantiles, level by level. @param scratch at least one vector of working levels */
@@ -136,9 +140,9 @@ function pinball(
   return sum;
 }
 
-function weightsOf(losses: Float64Array, preference: number): Float64Array {
+function weightsOf(losses: Float64Array, simplest: number, preferred: number): Float64Array {
   const judged = losses.map(
-    (loss, mixture) => loss * (1 + preference * (1 - at(mixtures[mixture] as Float64Array, 0))),
+    (loss, mixture) => loss * (1 + preferred * (1 - at(mixtures[mixture] as Float64Array, simplest))),
   );
   let least = Number.POSITIVE_INFINITY;
   for (const loss of judged) least = Math.min(least, loss);

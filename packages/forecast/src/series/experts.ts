@@ -13,6 +13,9 @@ import { factorOf, smoothMean, type Window } from "./windows.ts";
 export type Experts = { readonly mean: LevelModel; readonly experts: readonly Expert[] };
 
 export const expertCount = 5;
+/** Places among the experts. */
+export const smoothedLevel = 0;
+export const ownPast = 3;
 /** Squared standardised residuals and dispersions beyond this say nothing more. */
 const most = 25;
 

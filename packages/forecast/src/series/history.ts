@@ -1,6 +1,7 @@
 import { at } from "../vector.ts";
 import { believedMost } from "./clean.ts";
 import { periodWorths } from "./day-worths.ts";
+import { growthShare, Past } from "./growth-share.ts";
 import { type OwnSums, ownSums } from "./own-sums.ts";
 import type { Prior } from "./prior.ts";
 import { seasonalDecays, shrunkIndices } from "./seasonal-indices.ts";
@@ -15,6 +16,8 @@ export type History = {
   readonly estimates: Float64Array;
   /** Growth a period, already halved (Theta). */
   readonly drift: number;
+  /** How much of this growth the smoothed level is expected to keep. */
+  readonly growthShare: number;
   /** How far a smoothed level is behind a trend, in periods. */
   readonly lag: number;
   /** Size of the series: what errors are measured against. */
@@ -74,28 +77,20 @@ export function readHistory(
     factors[step] = at(indices, (phase + length + step) % season) * (worths ? at(worths, first + length + step) : 1);
   const own = new Map<number, OwnSums>();
   for (const span of spans) own.set(span, ownSums(flat, length, span));
-  return { ...estimatesOf(length), ahead: factors, own };
+  return { ...estimatesOf(length, reach), ahead: factors, own };
 }
 
-function estimatesOf(length: number) {
+function estimatesOf(length: number, reach: number) {
   const level = smooth(flat, length);
-  let known = 0;
-  let total = 0;
+  const past = new Past();
   let positive = 0;
   let most = 0;
   let next = 0;
   let last = -1;
-  let ts = 0;
-  let tts = 0;
-  let tvs = 0;
   for (let t = 0; t < length; t += 1) {
     const value = at(flat, t);
     if (Number.isNaN(value)) continue;
-    known += 1;
-    total += value;
-    ts += t;
-    tts += t * t;
-    tvs += t * value;
+    past.add(t, value);
     if (value > 0) {
       positive += 1;
       next = Math.max(next, Math.min(most, value));
@@ -103,10 +98,9 @@ function estimatesOf(length: number) {
       last = t;
     }
   }
+  const { known, total } = past;
   const all = known === 0 ? 0 : total / known;
   const often = known === 0 ? 0 : positive / known;
-  const spread = known * tts - ts * ts;
-  const drift = spread > 0 ? (0.5 * (known * tvs - ts * total)) / spread : 0;
   const estimates = new Float64Array(estimateCount);
   estimates[0] = level.level;
   let place = 1;
@@ -146,14 +140,16 @@ function estimatesOf(length: number) {
     place,
   );
   const lag = level.rate > 0 ? Math.min(1 / level.rate, known) : 0;
+  const zeros = known === 0 ? 1 : 1 - often;
   return {
     known,
     estimates,
-    drift,
+    drift: past.halfDrift(),
+    growthShare: growthShare(flat, { length, rate: level.rate, zeros, reach }),
     lag,
     size: scale,
     error: deviations * level.absolute,
-    zeros: known === 0 ? 1 : 1 - often,
+    zeros,
     demands: positive,
     most: believedMost(most, next, positive),
   };

@@ -32,10 +32,14 @@ export function growthUntil(history: History, { from, to }: Window): number {
 }
 
 /**
- * Demand in a window between simple exponential smoothing and Theta (a quarter of the growth Theta sees); never negative.
+ * Demand in a window between simple exponential smoothing and Theta (a quarter of the growth Theta sees, or as much as the
+ * series kept in the past); never negative.
  */
 export function smoothMean(history: History, window: Window): number {
-  return Math.max(0, at(history.estimates, 0) + 0.25 * growthUntil(history, window)) * factorOf(history, window);
+  return (
+    Math.max(0, at(history.estimates, 0) + history.growthShare * growthUntil(history, window)) *
+    factorOf(history, window)
+  );
 }
 
 /** What happened in a window after `origin`; NaN where a period of it is unknown or not there. */
