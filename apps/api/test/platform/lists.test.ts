@@ -247,6 +247,8 @@ const noLists = [
   "ListRegulatedDuties",
   "ListRegulatedEntries",
   "ListRegulatedMedicines",
+  // The two hundred whose errors were worth most, with the sums of all.
+  "ListForecastErrors",
   // The latest hundred, as the page shows them.
   "ListForecastRuns",
   // The oldest 200; what is decided makes room for the next.

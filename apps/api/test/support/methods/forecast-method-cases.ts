@@ -28,6 +28,7 @@ export const forecastCases: Record<string, MethodCase> = {
   ListForecasts: { by, body: inPharmacy(), ends: forMembers },
   GetForecast: { by, body: ofMedicine, ends: forMembers },
   ListExpectedVisits: { by, body: inPharmacy(), ends: aboveClerks },
+  ListForecastErrors: { by, body: inPharmacy(), ends: forMembers },
   ListForecastRuns: { by, body: inPharmacy(), ends: forMembers },
   RunForecast: { by, body: inPharmacy(), ends: forMembers },
   GetForecastSettings: { by, body: inPharmacy(), ends: forMembers },

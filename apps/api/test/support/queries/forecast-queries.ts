@@ -3,6 +3,7 @@ import * as keeping from "../../../src/areas/forecast/forecasts/input/keeping-qu
 import * as shelf from "../../../src/areas/forecast/forecasts/input/shelf-queries.ts";
 import * as visits from "../../../src/areas/forecast/forecasts/input/visit-queries.ts";
 import * as details from "../../../src/areas/forecast/forecasts/read/forecast-detail-queries.ts";
+import * as errors from "../../../src/areas/forecast/forecasts/read/forecast-error-queries.ts";
 import * as lists from "../../../src/areas/forecast/forecasts/read/forecast-list-queries.ts";
 import * as overview from "../../../src/areas/forecast/forecasts/read/overview-queries.ts";
 import * as news from "../../../src/areas/forecast/forecasts/run/shelf-news-queries.ts";
@@ -50,6 +51,10 @@ const visit = {
 
 /** Every query of what will be needed, called as its feature calls it. */
 export const forecastQueries: QueryCases = {
+  selectForecastErrors: async (db) => {
+    await errors.selectForecastErrors(db, place, { day });
+    await errors.selectForecastErrors(db, place, { day, medicineId: "m" });
+  },
   selectForecastSettings: (db) => settings.selectForecastSettings(db, place),
   selectDaysByWeekday: (db) => settings.selectDaysByWeekday(db, place, day),
   saveForecastSettings: async (db) => {

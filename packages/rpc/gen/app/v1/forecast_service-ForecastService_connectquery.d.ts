@@ -29,6 +29,12 @@ export const getForecast: typeof ForecastService["method"]["getForecast"];
  */
 export const listExpectedVisits: typeof ForecastService["method"]["listExpectedVisits"];
 /**
+ * Lists the medicines by what the errors of their forecasts were worth, the most first.
+ *
+ * @generated from rpc app.v1.ForecastService.ListForecastErrors
+ */
+export const listForecastErrors: typeof ForecastService["method"]["listForecastErrors"];
+/**
  * Lists the runs, the latest first.
  *
  * @generated from rpc app.v1.ForecastService.ListForecastRuns

@@ -33,6 +33,13 @@ export const getForecast = ForecastService.method.getForecast;
 export const listExpectedVisits = ForecastService.method.listExpectedVisits;
 
 /**
+ * Lists the medicines by what the errors of their forecasts were worth, the most first.
+ *
+ * @generated from rpc app.v1.ForecastService.ListForecastErrors
+ */
+export const listForecastErrors = ForecastService.method.listForecastErrors;
+
+/**
  * Lists the runs, the latest first.
  *
  * @generated from rpc app.v1.ForecastService.ListForecastRuns

@@ -448,6 +448,13 @@ export declare type GetForecastResponse = Message<"app.v1.GetForecastResponse"> 
    * @generated from field: app.v1.ForecastSupply supply = 25;
    */
   supply?: ForecastSupply | undefined;
+
+  /**
+   * What its errors were worth in the last quarter; absent where no forecast of it is 28 days old.
+   *
+   * @generated from field: app.v1.ForecastError error = 26;
+   */
+  error?: ForecastError | undefined;
 };
 
 /**
@@ -571,6 +578,171 @@ export declare type PastForecast = Message<"app.v1.PastForecast"> & {
  * Use `create(PastForecastSchema)` to create a new message.
  */
 export declare const PastForecastSchema: GenMessage<PastForecast>;
+
+/**
+ * Whose errors.
+ *
+ * @generated from message app.v1.ListForecastErrorsRequest
+ */
+export declare type ListForecastErrorsRequest = Message<"app.v1.ListForecastErrorsRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+};
+
+/**
+ * Describes the message app.v1.ListForecastErrorsRequest.
+ * Use `create(ListForecastErrorsRequestSchema)` to create a new message.
+ */
+export declare const ListForecastErrorsRequestSchema: GenMessage<ListForecastErrorsRequest>;
+
+/**
+ * What the errors of the forecasts of the last quarter were worth.
+ *
+ * @generated from message app.v1.ListForecastErrorsResponse
+ */
+export declare type ListForecastErrorsResponse = Message<"app.v1.ListForecastErrorsResponse"> & {
+  /**
+   * Up to 200 medicines, those whose errors were worth most first.
+   *
+   * @generated from field: repeated app.v1.ForecastError errors = 1;
+   */
+  errors: ForecastError[];
+
+  /**
+   * Medicines that were compared.
+   *
+   * @generated from field: int32 medicines = 2;
+   */
+  medicines: number;
+
+  /**
+   * Yen over all of them, of 28 days on average.
+   *
+   * @generated from field: int64 surplus_yen = 3;
+   */
+  surplusYen: bigint;
+
+  /**
+   * The same of what was short.
+   *
+   * @generated from field: int64 short_yen = 4;
+   */
+  shortYen: bigint;
+
+  /**
+   * Yen of what all of them used in 28 days on average.
+   *
+   * @generated from field: int64 used_yen = 5;
+   */
+  usedYen: bigint;
+
+  /**
+   * First day of the first forecast that was compared, YYYY-MM-DD; empty where no forecast is 28 days old.
+   *
+   * @generated from field: string from = 6;
+   */
+  from: string;
+
+  /**
+   * Last day of the last one.
+   *
+   * @generated from field: string until = 7;
+   */
+  until: string;
+};
+
+/**
+ * Describes the message app.v1.ListForecastErrorsResponse.
+ * Use `create(ListForecastErrorsResponseSchema)` to create a new message.
+ */
+export declare const ListForecastErrorsResponseSchema: GenMessage<ListForecastErrorsResponse>;
+
+/**
+ * What the errors of a medicine's forecasts were worth, by the price in force, of 28 days on average.
+ *
+ * @generated from message app.v1.ForecastError
+ */
+export declare type ForecastError = Message<"app.v1.ForecastError"> & {
+  /**
+   * The medicine's id.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string medicine_name = 2;
+   */
+  medicineName: string;
+
+  /**
+   * Unit of the amounts.
+   *
+   * @generated from field: string unit = 3;
+   */
+  unit: string;
+
+  /**
+   * Forecasts of 28 days that were compared, a week apart.
+   *
+   * @generated from field: int32 comparisons = 4;
+   */
+  comparisons: number;
+
+  /**
+   * Mean of the forecasts.
+   *
+   * @generated from field: double mean28 = 5;
+   */
+  mean28: number;
+
+  /**
+   * What was used.
+   *
+   * @generated from field: double used28 = 6;
+   */
+  used28: number;
+
+  /**
+   * Expected by the mean and not used.
+   *
+   * @generated from field: double surplus = 7;
+   */
+  surplus: number;
+
+  /**
+   * Used beyond what was expected in 95 of 100 cases.
+   *
+   * @generated from field: double short = 8;
+   */
+  short: number;
+
+  /**
+   * Yen of the surplus; absent where the medicine has no price.
+   *
+   * @generated from field: optional int64 surplus_yen = 9;
+   */
+  surplusYen?: bigint | undefined;
+
+  /**
+   * Yen of what was short; absent where the medicine has no price.
+   *
+   * @generated from field: optional int64 short_yen = 10;
+   */
+  shortYen?: bigint | undefined;
+};
+
+/**
+ * Describes the message app.v1.ForecastError.
+ * Use `create(ForecastErrorSchema)` to create a new message.
+ */
+export declare const ForecastErrorSchema: GenMessage<ForecastError>;
 
 /**
  * Which visits.
@@ -1009,6 +1181,16 @@ export declare const ForecastService: GenService<{
     methodKind: "unary";
     input: typeof ListExpectedVisitsRequestSchema;
     output: typeof ListExpectedVisitsResponseSchema;
+  },
+  /**
+   * Lists the medicines by what the errors of their forecasts were worth, the most first.
+   *
+   * @generated from rpc app.v1.ForecastService.ListForecastErrors
+   */
+  listForecastErrors: {
+    methodKind: "unary";
+    input: typeof ListForecastErrorsRequestSchema;
+    output: typeof ListForecastErrorsResponseSchema;
   },
   /**
    * Lists the runs, the latest first.

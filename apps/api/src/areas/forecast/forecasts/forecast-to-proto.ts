@@ -15,16 +15,22 @@ import {
   ServiceClass,
 } from "@meguri/rpc/app/v1/forecast_pb";
 import {
+  type ForecastError,
+  ForecastErrorSchema,
   ForecastFilter,
   ForecastOrder,
   type GetForecastOverviewResponse,
   GetForecastOverviewResponseSchema,
   type GetForecastResponse,
   GetForecastResponseSchema,
+  type ListForecastErrorsResponse,
+  ListForecastErrorsResponseSchema,
 } from "@meguri/rpc/app/v1/forecast_service_pb";
 import type * as stored from "../tables.ts";
 import type { VisitRow } from "./input/visit-queries.ts";
+import type { ForecastErrorRow } from "./read/forecast-error-queries.ts";
 import type { ForecastFilter as Filter, ForecastRow, ForecastOrder as Order } from "./read/forecast-list-queries.ts";
+import type { ForecastErrors } from "./read/list-forecast-errors.ts";
 import type { ForecastRunRow } from "./read/overview-queries.ts";
 import type { ForecastOverview, ForecastRead } from "./read/read-forecasts.ts";
 
@@ -117,6 +123,7 @@ export function forecastReadToProto({
   weeks,
   kind,
   past,
+  error,
 }: ForecastRead): GetForecastResponse {
   const {
     asOf: _asOf,
@@ -146,6 +153,27 @@ export function forecastReadToProto({
     bias: bias ?? undefined,
     shortDays: shortDays ?? undefined,
     past: past.map(({ actual, ...rest }) => ({ ...rest, actual: actual ?? undefined })),
+    ...(error && { error: errorToProto(error) }),
+  });
+}
+
+/** The sums of all medicines, and the rows of those whose errors were worth most. */
+export function errorsToProto({ rows, ...sums }: ForecastErrors): ListForecastErrorsResponse {
+  return create(ListForecastErrorsResponseSchema, { ...sums, errors: rows.map(errorToProto) });
+}
+
+function errorToProto({ surplusYen, shortYen, ...row }: ForecastErrorRow): ForecastError {
+  return create(ForecastErrorSchema, {
+    medicineId: row.medicineId,
+    medicineName: row.medicineName,
+    unit: row.unit,
+    comparisons: row.comparisons,
+    mean28: row.mean28,
+    used28: row.used28,
+    surplus: row.surplus,
+    short: row.short,
+    surplusYen: surplusYen === null ? undefined : BigInt(surplusYen),
+    shortYen: shortYen === null ? undefined : BigInt(shortYen),
   });
 }
 

@@ -28,6 +28,7 @@ export const forecastServicePolicies = {
       cursor: visitCursor.rule,
     }),
   },
+  listForecastErrors: { who: "user", rules: own },
   listForecastRuns: { who: "user", rules: own },
   runForecast: { who: "user", rules: own },
   getForecastSettings: { who: "user", rules: own },

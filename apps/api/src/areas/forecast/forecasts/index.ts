@@ -3,6 +3,7 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import {
+  errorsToProto,
   filterOf,
   forecastReadToProto,
   forecastToProto,
@@ -14,6 +15,7 @@ import {
 } from "./forecast-to-proto.ts";
 import type { ForecastsParts } from "./forecasts-deps.ts";
 import { forecastServicePolicies } from "./forecasts-policy.ts";
+import { listForecastErrors } from "./read/list-forecast-errors.ts";
 import {
   getForecast,
   getForecastOverview,
@@ -58,6 +60,9 @@ export function forecastsFeature(parts: ForecastsParts): Feature {
     async listExpectedVisits(request, context) {
       const { rows, ...page } = await listExpectedVisits(...at(context), request);
       return { visits: rows.map(visitToProto), ...page };
+    },
+    async listForecastErrors({ institutionId }, context) {
+      return errorsToProto(await listForecastErrors(...at(context), institutionId));
     },
     async listForecastRuns({ institutionId }, context) {
       return { runs: (await listForecastRuns(...at(context), institutionId)).map(runToProto) };

@@ -21,6 +21,10 @@ const ExpectedVisits = lazyPart(
   async () => (await import("../../../areas/forecast/forecasts/detail/expected-visits.tsx")).ExpectedVisits,
 );
 
+const ForecastErrors = lazyPart(
+  async () => (await import("../../../areas/forecast/forecasts/errors/forecast-errors.tsx")).ForecastErrors,
+);
+
 /** What will be needed of each medicine, and how sure that is. */
 export function Component() {
   const { t } = useTranslation("forecasts");
@@ -31,7 +35,7 @@ export function Component() {
   );
 }
 
-const views = ["medicines", "visits"] as const;
+const views = ["medicines", "visits", "errors"] as const;
 
 function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Ordering) {
   const { t } = useTranslation(["forecasts", "stock"]);
@@ -43,14 +47,9 @@ function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Order
       </Suspense>
     );
   }
-  // Who is expected is for pharmacists alone: others see that there is nothing to choose.
-  const view = isPharmacist && isMember && params.get("view") === "visits" ? "visits" : "medicines";
-  const medicines = (
-    <Box sx={inOrder}>
-      <ForecastHead institutionId={institutionId} isMember={isMember} />
-      <ForecastList institutionId={institutionId} isMember={isMember} />
-    </Box>
-  );
+  // Who is expected is for pharmacists alone.
+  const shown = views.filter((one) => one !== "visits" || (isPharmacist && isMember));
+  const view = shown.find((one) => one === params.get("view")) ?? "medicines";
   return (
     <>
       <PageHeader
@@ -63,24 +62,23 @@ function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Order
         }
         actions={<RunButtons institutionId={institutionId} isMember={isMember} isManager={isManager && isMember} />}
       />
-      {isPharmacist && isMember ? (
-        <TabBar
-          label={t("views.label")}
-          tabs={views.map((one) => ({ name: one, label: t(`views.${one}`) }))}
-          value={view}
-          onChange={(next) => setParams(next === "visits" ? { view: next } : {})}
-        >
-          {view === "visits" ? (
-            <Suspense fallback={<LoadingSkeleton rows={8} />}>
-              <ExpectedVisits institutionId={institutionId} />
-            </Suspense>
-          ) : (
-            medicines
-          )}
-        </TabBar>
-      ) : (
-        medicines
-      )}
+      <TabBar
+        label={t("views.label")}
+        tabs={shown.map((one) => ({ name: one, label: t(`views.${one}`) }))}
+        value={view}
+        onChange={(next) => setParams(next === "medicines" ? {} : { view: next })}
+      >
+        {view === "medicines" && (
+          <Box sx={inOrder}>
+            <ForecastHead institutionId={institutionId} isMember={isMember} />
+            <ForecastList institutionId={institutionId} isMember={isMember} />
+          </Box>
+        )}
+        <Suspense fallback={<LoadingSkeleton rows={8} />}>
+          {view === "visits" && <ExpectedVisits institutionId={institutionId} />}
+          {view === "errors" && <ForecastErrors institutionId={institutionId} />}
+        </Suspense>
+      </TabBar>
     </>
   );
 }

@@ -183,6 +183,29 @@ export function forecastServer(
         calls.push({ method: "listExpectedVisits", input });
         return input.until === "" ? { visits: [visit], count: 1 } : { visits: [] };
       },
+      listForecastErrors: () => ({
+        errors: [
+          {
+            medicineId: "620000001",
+            medicineName: "アムロジピン錠5mg「架空」",
+            unit: "錠",
+            comparisons: 12,
+            mean28: 884,
+            used28: 784,
+            surplus: 100,
+            short: 0,
+            surplusYen: 1000n,
+            shortYen: 0n,
+          },
+          { medicineId: "620000002", medicineName: "架空の局方品", unit: "g", comparisons: 3, surplus: 5 },
+        ],
+        medicines: 2,
+        surplusYen: 1000n,
+        shortYen: 0n,
+        usedYen: 10_000n,
+        from: "2026-08-24",
+        until: "2026-11-15",
+      }),
       listForecastRuns: () => ({ runs: [run] }),
       getForecastSettings: () => ({ settings }),
       saveForecastSettings(input) {

@@ -25,6 +25,7 @@ import {
   selectPastForecasts,
   selectWeeks,
 } from "./forecast-detail-queries.ts";
+import { type ForecastErrorRow, selectForecastErrors } from "./forecast-error-queries.ts";
 import {
   type ForecastFilter,
   type ForecastOrder,
@@ -153,6 +154,8 @@ export interface ForecastRead {
   /** The pattern of its demand; undefined where it was used too seldom to classify. */
   kind: KindOfDemand | undefined;
   past: PastForecastRow[];
+  /** Undefined where no forecast of it is 28 days old. */
+  error: ForecastErrorRow | undefined;
 }
 
 /**
@@ -184,6 +187,7 @@ export async function getForecast(
     weeks: listed,
     kind: kindOfDemand(Float64Array.from(listed, demandOf)),
     past: await selectPastForecasts(db, place, { medicineId, day, limit: pastShown }),
+    error: (await selectForecastErrors(db, place, { day, medicineId }))[0],
   };
 }
 

@@ -7,10 +7,11 @@ import { EmptyState } from "../../../../shared/ui/state/empty-state.tsx";
 import { useForecastFormat } from "../use-forecast-format.ts";
 import { PastForecasts } from "./past-forecasts.tsx";
 
-/** How well a medicine was foretold: tried on its past, and as it came. */
+/** How well the forecast of a medicine was: on its past, and against the actual use. */
 export function AccuracyTab({ detail, forecast }: { detail: GetForecastResponse; forecast: Forecast }) {
   const { t } = useTranslation("forecasts");
-  const { day, number, share, errorWords, biasWords } = useForecastFormat();
+  const { day, number, share, errorWords, biasWords, yen } = useForecastFormat();
+  const worth = (value: bigint | undefined) => (value === undefined ? t("errors.noPrice") : yen(value));
   const { windowFrom, windowTo, origins, bias, shortDays } = detail;
   const { coverage } = forecast;
   if (forecast.method === ForecastMethod.NONE) return <EmptyState title={t("methodHint.none")} />;
@@ -32,6 +33,12 @@ export function AccuracyTab({ detail, forecast }: { detail: GetForecastResponse;
             label: t("detail.window"),
             value: windowFrom ? t("detail.windowOf", { from: day(windowFrom), to: day(windowTo) }) : "-",
           },
+          ...(detail.error
+            ? [
+                { label: t("errors.surplusYen"), value: worth(detail.error.surplusYen) },
+                { label: t("errors.shortYen"), value: worth(detail.error.shortYen) },
+              ]
+            : []),
           { label: t("detail.origins"), value: t("detail.originsOf", { figure: number(origins) }) },
         ]}
       />
