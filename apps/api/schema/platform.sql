@@ -17,6 +17,7 @@
 --   functions/queue_audit_event.sql
 --   functions/send_changes.sql
 --   functions/waiting_mail_tenants.sql
+--   functions/waiting_work.sql
 
 create table audit_chain (
   tenant_id text not null,

@@ -283,7 +283,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     tileOrigins: env.webConfig.mapTiles ? [new URL(env.webConfig.mapTiles.url).origin] : [],
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
-  const observe = health(server, database, { draining: () => draining, metricsToken: env.METRICS_TOKEN });
+  const observe = health(server, database, { clock, draining: () => draining, metricsToken: env.METRICS_TOKEN });
   plainHost(server);
   // Before the limits, so that a page of an allowed origin can read that it was turned away.
   await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });

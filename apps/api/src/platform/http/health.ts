@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../db/database.ts";
 import { selectAppliedMigrations } from "../db/health-queries.ts";
 import { knownMigrations } from "../db/migrations.ts";
 import type { Observe } from "./access-log.ts";
+import { serverMetrics } from "./metrics.ts";
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the database answers and has every migration. `/metrics`: for Prometheus, to
@@ -13,25 +14,9 @@ import type { Observe } from "./access-log.ts";
 export function health(
   server: FastifyInstance,
   database: Database,
-  { draining, metricsToken }: { draining: () => boolean; metricsToken: string | undefined },
+  { clock, draining, metricsToken }: { clock: Clock; draining: () => boolean; metricsToken: string | undefined },
 ): Observe {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: "meguri_http_request_seconds",
-    help: "Time from a request's arrival to the end of its answer",
-    labelNames: ["path", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  new Gauge({
-    name: "meguri_db_connections_waiting",
-    help: "Requests waiting for a database connection",
-    registers: [registry],
-    collect() {
-      this.set(database.pool.waitingCount);
-    },
-  });
+  const { observe, contentType, read } = serverMetrics(database, clock);
   const missing = onceAtATime(() => missingMigrations(database));
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
@@ -50,10 +35,10 @@ export function health(
       if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) {
         return reply.code(401).header("www-authenticate", "Bearer").send();
       }
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply.type(contentType).send(await read());
     });
   }
-  return ({ path, status, seconds }) => durations.observe({ path, status: String(status) }, seconds);
+  return observe;
 }
 
 /** Two texts of one length, so that comparing them takes the same time wherever they differ. */

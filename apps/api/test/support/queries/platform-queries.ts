@@ -40,6 +40,7 @@ export const platformQueries: QueryCases = {
   noteTerminalSeen: (db) => terminals.noteTerminalSeen(db, "i", now, "a"),
   selectTenantIds: (db) => tenants.selectTenantIds(db),
   selectAppliedMigrations: (db) => health.selectAppliedMigrations(db),
+  selectWaitingWork: (db) => health.selectWaitingWork(db, now),
   sendChanges: (db) => changes.sendChanges(db),
   notifyProvider: (db) => outbox.notifyProvider(db, clock, t, [{ userId: "u" }]),
   selectUserIdsAfter: (db) => reconcile.selectUserIdsAfter(db, t, "u", 100),

@@ -146,10 +146,10 @@ it("a clerk cannot see what wrong forecasts cost, or a medicine without a price 
   open(`${paths.medorderPredict}?view=errors`, MemberRole.CLERK);
   const row = await screen.findByRole("row", { name: /アムロジピン/ });
   expect(within(row).getByRole("link").getAttribute("href")).toBe("/u/medorder/predict/620000001?tab=past");
-  expect(within(row).getByText("¥1,000")).toBeDefined();
-  expect(screen.getByText("¥1,000（使用額の10%）")).toBeDefined();
+  expect(within(row).getByText("￥1,000")).toBeDefined();
+  expect(screen.getByText("￥1,000（使用額の10%）")).toBeDefined();
   const priceless = screen.getByRole("row", { name: /架空の局方品/ });
-  expect(within(priceless).queryByText(/¥/)).toBeNull();
+  expect(within(priceless).queryByText(/￥/)).toBeNull();
 });
 
 it("a service level that nobody can mean is not saved, and the field shows it", async () => {
