@@ -835,6 +835,8 @@ comment on column delivery.notice_id is 'The announced slip that it is checked a
 alter table delivery enable row level security;
 alter table delivery force row level security;
 CREATE INDEX delivery_by_day ON delivery USING btree (tenant_id, institution_id, delivered_on, id);
+CREATE UNIQUE INDEX delivery_by_id ON delivery USING btree (id, institution_id, tenant_id);
+comment on index delivery_by_id is 'Used by foreign keys to deliveries. Begins with the most selective column, not like the primary key; see the unique constraint of stock_lot.';
 CREATE UNIQUE INDEX delivery_by_notice ON delivery USING btree (notice_id, institution_id, tenant_id) WHERE ((notice_id IS NOT NULL) AND (state <> 'cancelled'::text));
 comment on index delivery_by_notice is 'An announced slip is received once.';
 CREATE UNIQUE INDEX delivery_by_slip ON delivery USING btree (tenant_id, institution_id, fold_text(wholesaler), fold_text(slip_number)) WHERE ((slip_number <> ''::text) AND (state <> 'cancelled'::text) AND (notice_id IS NULL));
