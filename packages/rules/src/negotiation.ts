@@ -1,4 +1,4 @@
-import { lineYen, priceParts, priceText, wholeYen } from "./money.ts";
+import { lineYen, priceParts, priceText, roundedYen } from "./money.ts";
 
 /** Days of a term, YYYY-MM-DD. */
 export interface Term {
@@ -41,13 +41,13 @@ export function packGap(listPrice: string, price: string): string {
 /** The same of so many packages in whole yen, rounded half away from zero; 0 without a list price. */
 export function termGapYen(listPrice: string, price: string, packs: number): bigint {
   if (listPrice === "") return 0n;
-  return wholeYen(decimalOf(gapOfPack(listPrice, price) * BigInt(packs))) ?? 0n;
+  return roundedYen(gapOfPack(listPrice, price) * BigInt(packs), gapParts);
 }
 
 /** The gap as a share of the list price; 0 without one. */
 export function gapRate(listPrice: string, price: string): number {
-  if (listPrice === "" || priceParts(listPrice) === 0n) return 0;
-  return Number(gapOfPack(listPrice, price)) / Number(priceParts(listPrice) * 10n);
+  const list = listPrice === "" ? 0n : priceParts(listPrice);
+  return list === 0n ? 0 : Number(gapOfPack(listPrice, price)) / Number(list * 10n);
 }
 
 /**
@@ -93,11 +93,11 @@ export function bestOffer({ packs, currentPrice, preferred, offers }: ComparedIt
   stakeYen: bigint;
 } {
   let [best, dearest] = [offers[0], currentPrice === "" ? 0n : priceParts(currentPrice)];
+  let least = best ? priceParts(best.price) : 0n;
   for (const offer of offers) {
     const price = priceParts(offer.price);
     if (price > dearest) dearest = price;
-    const least = best ? priceParts(best.price) : price;
-    if (price < least || (price === least && offer.wholesaler === preferred)) best = offer;
+    if (price < least || (price === least && offer.wholesaler === preferred)) [best, least] = [offer, price];
   }
   if (!best) return { wholesaler: 0, price: "", stakeYen: 0n };
   return { ...best, stakeYen: termYen(priceText(dearest), packs) - termYen(best.price, packs) };

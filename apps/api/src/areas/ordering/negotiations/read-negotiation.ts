@@ -100,7 +100,7 @@ export async function compareOffers(db: Db, place: NegotiationPlace): Promise<Co
     judgedItem(item, offers.get(item.number) ?? [], { placeOf, isAgreed: agreed.has(item.decidedTradingId ?? "") }),
   );
   return {
-    wholesalers: invited.map((one, index) => judgedWholesaler(one, index + 1, items)),
+    wholesalers: judgedWholesalers(invited, items),
     items: items.toSorted((one, other) => Number(other.stakeYen - one.stakeYen) || one.number - other.number),
     sums: sumsOf(items),
   };
@@ -138,39 +138,61 @@ function judgedItem(
   };
 }
 
-/** The offers of some items that a condition selects, in sums of the term. */
-function sumOf(items: readonly JudgedItem[], chosen: (item: JudgedItem) => number) {
-  let [count, yen, gapYen, listParts] = [0, 0n, 0n, 0n];
-  for (const item of items) {
-    const wholesaler = chosen(item);
-    const offer = wholesaler > 0 ? item.offers.find((one) => one.wholesaler === wholesaler) : undefined;
-    if (!offer) continue;
-    count += 1;
-    yen += offer.termYen;
-    gapYen += termGapYen(item.listPrice, offer.price, item.packs);
-    if (item.listPrice !== "") listParts += priceParts(item.listPrice) * BigInt(item.packs);
-  }
-  const rate = listParts > 0n ? (Number(gapYen) * 10_000) / Number(listParts) : 0;
-  return { count, yen, gapYen, rate };
+/** Sums over offers, in yen of the term. */
+interface OfferSums {
+  count: number;
+  yen: bigint;
+  gapYen: bigint;
+  listParts: bigint;
 }
 
-function judgedWholesaler(invited: InvitedRow, at: number, items: readonly JudgedItem[]): JudgedWholesaler {
-  const offered = sumOf(items, () => at);
-  const decided = sumOf(items, ({ decidedWholesaler }) => (decidedWholesaler === at ? at : 0));
-  return {
-    ...invited,
-    offeredItems: offered.count,
-    offeredYen: offered.yen,
-    gapYen: offered.gapYen,
-    gapRate: offered.rate,
-    bestItems: items.filter(({ bestWholesaler }) => bestWholesaler === at).length,
-    decidedItems: decided.count,
-    decidedYen: decided.yen,
-  };
+const noOffers = (): OfferSums => ({ count: 0, yen: 0n, gapYen: 0n, listParts: 0n });
+
+function addOffer(sums: OfferSums | undefined, { listPrice, packs }: ItemRow, offer: JudgedOffer): void {
+  if (!sums) return;
+  sums.count += 1;
+  sums.yen += offer.termYen;
+  if (listPrice === "") return;
+  sums.gapYen += termGapYen(listPrice, offer.price, packs);
+  sums.listParts += priceParts(listPrice) * BigInt(packs);
+}
+
+const rateOf = ({ gapYen, listParts }: OfferSums) =>
+  listParts > 0n ? (Number(gapYen) * 10_000) / Number(listParts) : 0;
+
+/** Each wholesaler with its sums, by one pass over the offers. */
+function judgedWholesalers(invited: readonly InvitedRow[], items: readonly JudgedItem[]): JudgedWholesaler[] {
+  const sums = invited.map(() => ({ offered: noOffers(), decided: noOffers(), bestItems: 0 }));
+  for (const item of items) {
+    const best = sums[item.bestWholesaler - 1];
+    if (best) best.bestItems += 1;
+    for (const offer of item.offers) {
+      const own = sums[offer.wholesaler - 1];
+      addOffer(own?.offered, item, offer);
+      if (offer.wholesaler === item.decidedWholesaler) addOffer(own?.decided, item, offer);
+    }
+  }
+  return invited.map((one, index) => {
+    const { offered, decided, bestItems } = sums[index] ?? { offered: noOffers(), decided: noOffers(), bestItems: 0 };
+    return {
+      ...one,
+      offeredItems: offered.count,
+      offeredYen: offered.yen,
+      gapYen: offered.gapYen,
+      gapRate: rateOf(offered),
+      bestItems,
+      decidedItems: decided.count,
+      decidedYen: decided.yen,
+    };
+  });
 }
 
 function sumsOf(items: readonly JudgedItem[]): NegotiationSums {
-  const decided = sumOf(items, ({ decidedWholesaler }) => decidedWholesaler);
+  const decided = noOffers();
+  for (const item of items) {
+    const chosen = item.offers.find(({ wholesaler }) => wholesaler === item.decidedWholesaler);
+    if (chosen) addOffer(decided, item, chosen);
+  }
   const priced = items.filter(({ currentPrice }) => currentPrice !== "");
   const bestYen = (item: JudgedItem) =>
     item.offers.find(({ wholesaler }) => wholesaler === item.bestWholesaler)?.termYen ??
@@ -180,7 +202,7 @@ function sumsOf(items: readonly JudgedItem[]): NegotiationSums {
     bestYen: priced.reduce((sum, item) => sum + bestYen(item), 0n),
     decidedYen: decided.yen,
     decidedGapYen: decided.gapYen,
-    decidedGapRate: decided.rate,
+    decidedGapRate: rateOf(decided),
     openItems: items.filter(({ offers, decidedWholesaler }) => offers.length > 0 && decidedWholesaler === 0).length,
     withoutOffer: items.filter(({ offers }) => offers.length === 0).length,
   };
