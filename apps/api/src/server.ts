@@ -23,6 +23,7 @@ import { changesFeature } from "./areas/desk/changes/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
 import { deskFeature } from "./areas/desk/tasks/index.ts";
+import { selectStatedPackages } from "./areas/door/availability/index.ts";
 import { doorApi, doorPrefix } from "./areas/door/exchange/index.ts";
 import { wholesalerProgramsFeature } from "./areas/door/programs/index.ts";
 import { wholesalerWebhooksFeature } from "./areas/door/webhooks/index.ts";
@@ -195,7 +196,7 @@ export function featuresOf(
     ordersFeature(orderParts),
     awaitedFeature(orderParts),
     orderDraftsFeature(orderParts),
-    orderProposalsFeature(orderParts),
+    orderProposalsFeature({ ...orderParts, readStated: selectStatedPackages }),
     orderInboxFeature({ clock, wholesalerAccess, notifier }),
     portalTablesFeature({ clock, institutionAccess }),
     evidenceFeature({ clock, institutionAccess }),

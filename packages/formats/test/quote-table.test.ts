@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteHeadings, readQuoteTable } from "../src/quotes/quote-table.ts";
+import { quoteHeadings, readPastedQuote, readQuoteTable } from "../src/quotes/quote-table.ts";
 
 const table = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 const head = [quoteHeadings.code, "品名", "薬価（包装）", quoteHeadings.price];
@@ -41,4 +41,25 @@ test("a discount on everything is taken for an item, or is lost", () => {
 test("a price without a code is dropped without a word", () => {
   const rows = table(head, ["", "架空錠", "1000", "850"]);
   expect(readQuoteTable(rows)).toMatchObject({ lines: [{ line: 2, code: "", price: "850" }] });
+});
+
+test("a price in a mail is lost because it is no file, or a thousand becomes one", () => {
+  const lines = (text: string) => {
+    const read = readPastedQuote(text);
+    return "lines" in read ? read.lines.map(({ line, code, price }) => [line, code, price]) : read.problem;
+  };
+  expect(
+    lines("お世話になっております。\n4987000000017 架空錠5mg 100錠 1,250円\n\n4987000000024　見本散　￥８００"),
+  ).toEqual([
+    [2, "4987000000017", "1250"],
+    [4, "4987000000024", "800"],
+  ]);
+  expect(lines("4987000000017\t架空錠5mg\t1,250\n4987000000024\t見本散\t")).toEqual([
+    [1, "4987000000017", "1250"],
+    [2, "4987000000024", ""],
+  ]);
+  expect(lines("4987000000017,架空錠5mg,1250")).toEqual([[1, "4987000000017", "1250"]]);
+  expect(lines("見積単価\tJAN\n850\t4987000000017")).toEqual([[2, "4987000000017", "850"]]);
+  expect(lines("架空錠 1250")).toBe("columns_missing");
+  expect(lines(" \n")).toBe("unreadable");
 });

@@ -203,6 +203,10 @@ test("a file that is read twice changes something, or a later one leaves what it
     ["860"],
     [],
   ]);
+  // An item without a price is withdrawn, also when it is the only one.
+  const withdrawn = { ...offer, lines: linesOf(scene, "", "").slice(1, 2), isPart: true };
+  expect(await client.takeOffer(withdrawn)).toMatchObject({ problems: [], withdrawn: 1 });
+  expect((await itemsOf(begun, scene)).map((item) => item?.offers.length)).toEqual([1, 0, 0]);
 });
 
 test("of two people who decide an item at once, one is overwritten unseen; or a choice is made of a price that changed", async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { MedicinePanelService } from "@meguri/rpc/app/v1/medicine_panel_service_pb";
 import { OrderNeedSource } from "@meguri/rpc/app/v1/order_pb";
+import { StatedSupply } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
@@ -14,7 +16,7 @@ import {
   proposalsAs,
   putLine,
 } from "../support/scenes/orders.ts";
-import { makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
+import { makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { receive } from "../support/scenes/receiving.ts";
 import { inPharmacy, type MadeMedicine } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
@@ -245,4 +247,38 @@ test("orders of a period leave out what was placed early or late on its first or
     [2, 1],
     [3, 2, 1],
   ]);
+});
+
+test("a wholesaler that has none is ordered from unseen, or what another pharmacy's wholesaler reported is shown", async () => {
+  const { pharmacy, trading, medicine } = await makeOrdering(api);
+  const other = await makeTrading(api, pharmacy);
+  const strange = await makeOrdering(api);
+  await receive(api, pharmacy, { of: medicine, lot: "L1", expiresOn: "2030-11-21", quantity: "6330" });
+  await use(pharmacy, medicine, "6300");
+  await api.sql(
+    `insert into wholesaler_availability (tenant_id, wholesaler_id, gtin, medicine_id, status, packs, expected_on, note, stated_at)
+     select $1, s.id, $2, $3, s.status, s.packs, s.expected_on, s.note, '2026-11-19T00:00:00Z'
+     from (values ($4::uuid, 'unavailable', null::int, '2026-12-01'::date, '入荷未定'), ($5::uuid, 'available', 7, null, ''),
+       ($6::uuid, 'available', 9, null, '')) as s (id, status, packs, expected_on, note)`,
+    [
+      pharmacy.tenantId,
+      medicine.gtin,
+      medicine.id,
+      trading.wholesalerId,
+      other.wholesalerId,
+      strange.trading.wholesalerId,
+    ],
+  );
+  const read = async () =>
+    (await (await proposalsAs(api, pharmacy.manager)).getOrderProposals({ institutionId: pharmacy.id })).stated;
+  const panel = await api.as(MedicinePanelService, pharmacy.manager, tenantHeader(pharmacy.manager));
+  const shown = await panel.getMedicinePanel({ institutionId: pharmacy.id, medicineId: medicine.id });
+  expect(await read()).toMatchObject([
+    { tradingId: other.id, supply: StatedSupply.AVAILABLE, packs: 7, gtin: medicine.gtin },
+    { tradingId: trading.id, supply: StatedSupply.UNAVAILABLE, expectedOn: "2026-12-01", note: "入荷未定" },
+  ]);
+  expect(shown.stated).toEqual(await read());
+  // Who cannot be ordered from is not offered.
+  await api.sql("update trading set state = 'ended' where id = $1", [other.id]);
+  expect((await read()).map(({ tradingId }) => tradingId)).toEqual([trading.id]);
 });

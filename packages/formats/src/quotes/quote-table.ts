@@ -68,6 +68,43 @@ export function readQuoteTable(rows: readonly TableLine[]): QuoteTable | { probl
   return table;
 }
 
+/**
+ * Reads an offer that was pasted: a table with headings as in a file, or lines that begin with a code and end with a price, as in
+ * a mail. A line without any digit is none of them.
+ */
+export function readPastedQuote(text: string): QuoteTable | { problem: QuoteProblem } {
+  const rows = text
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ line: index + 1, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (rows.length === 0) return { problem: "unreadable" };
+  if (rows.some(({ cells }) => columnsOf(cells) !== undefined)) return readQuoteTable(rows);
+  const lines = rows
+    .filter(({ cells }) => cells.some((cell) => /\d/.test(cell.normalize("NFKC"))))
+    .map(({ line, cells }): QuoteLine => {
+      const plain = cells.map((cell) => cell.normalize("NFKC").trim());
+      const at = Math.max(
+        0,
+        plain.findIndex((cell) => pastedCode.test(cell)),
+      );
+      const price = plain.slice(at + 1).findLast((cell) => /^\d+(\.\d+)?$/.test(figureOf(cell)));
+      return { line, code: plain[at] ?? "", price: figureOf(price ?? "") };
+    });
+  return lines.some(({ code }) => pastedCode.test(code))
+    ? { lines, discount: "", discountLine: 0 }
+    : { problem: "columns_missing" };
+}
+
+/** JAN-13, GTIN-14 or the receipt code of a medicine. */
+const pastedCode = /^(\d{13,14}|6\d{8}|X\d{8})$/;
+
+/** The cells of a pasted line: between tabs or, without any, commas that are none of a number, or spaces. */
+function cellsOf(line: string): string[] {
+  if (line.includes("\t")) return line.split("\t");
+  const isSeparated = /,(?!\d{3}(\D|$))/.test(line) || /^[\w-]{9,},/.test(line);
+  return isSeparated ? line.split(",").map((cell) => cell.replace(/^"|"$/g, "")) : line.trim().split(/[\s\u3000]+/);
+}
+
 function columnsOf(cells: readonly string[]): { code: number; price: number } | undefined {
   const plain = cells.map((cell) => cell.normalize("NFKC"));
   const code = plain.findIndex((cell) => codeHeading.test(cell));

@@ -1,3 +1,4 @@
+import * as stated from "../../../src/areas/door/availability/stated-queries.ts";
 import * as events from "../../../src/areas/door/events/events-queries.ts";
 import * as availability from "../../../src/areas/door/exchange/availability-queries.ts";
 import * as despatches from "../../../src/areas/door/exchange/despatches-queries.ts";
@@ -16,6 +17,12 @@ const delivery = { webhookId: "h", eventId: "e", attempts: 1 };
 
 /** Every query about what wholesalers' own systems do. */
 export const doorQueries: QueryCases = {
+  selectStatedPackages: (db) =>
+    stated.selectStatedPackages(
+      db,
+      { tenantId: "tenant", institutionId: "i" },
+      { medicineIds: ["m"], tradingIds: ["t"] },
+    ),
   selectPrograms: (db) => programs.selectPrograms(db, place, now),
   selectProgram: (db) => programs.selectProgram(db, place, "p"),
   insertProgram: (db) =>

@@ -6,7 +6,7 @@ import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegen
 import type { Message } from "@bufbuild/protobuf";
 import type { SharedStock } from "./shared_stock_pb.js";
 import type { StockItem, StockLot, StockMovement } from "./stock_pb.js";
-import type { OrderProposal } from "./order_proposal_service_pb.js";
+import type { OrderProposal, StatedPackage } from "./order_proposal_service_pb.js";
 import type { SupplyStatus } from "./medicine_pb.js";
 
 /**
@@ -397,6 +397,13 @@ export declare type GetMedicinePanelResponse = Message<"app.v1.GetMedicinePanelR
    * @generated from field: string insert_gtin = 18;
    */
   insertGtin: string;
+
+  /**
+   * What wholesalers that can be ordered from reported of its packages, what is in stock first.
+   *
+   * @generated from field: repeated app.v1.StatedPackage stated = 19;
+   */
+  stated: StatedPackage[];
 };
 
 /**

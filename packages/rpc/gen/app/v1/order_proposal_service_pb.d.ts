@@ -6,8 +6,8 @@ import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobu
 import type { Message } from "@bufbuild/protobuf";
 import type { NeedQuantiles, OrderChannel, OrderKind, OrderReason } from "./order_pb.js";
 import type { OrderSection, OrderWarning } from "./order_draft_pb.js";
-import type { SupplyStatus } from "./medicine_pb.js";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { SupplyStatus } from "./medicine_pb.js";
 
 /**
  * Describes the file app/v1/order_proposal_service.proto.
@@ -241,6 +241,13 @@ export declare type GetOrderProposalsResponse = Message<"app.v1.GetOrderProposal
    * @generated from field: repeated app.v1.ProposalSupply supplies = 6;
    */
   supplies: ProposalSupply[];
+
+  /**
+   * What wholesalers reported of packages of the proposals and the cart that can be ordered from them now.
+   *
+   * @generated from field: repeated app.v1.StatedPackage stated = 7;
+   */
+  stated: StatedPackage[];
 };
 
 /**
@@ -248,6 +255,82 @@ export declare type GetOrderProposalsResponse = Message<"app.v1.GetOrderProposal
  * Use `create(GetOrderProposalsResponseSchema)` to create a new message.
  */
 export declare const GetOrderProposalsResponseSchema: GenMessage<GetOrderProposalsResponse>;
+
+/**
+ * Whether a wholesaler can deliver a package, as its own system reported it last.
+ *
+ * @generated from message app.v1.StatedPackage
+ */
+export declare type StatedPackage = Message<"app.v1.StatedPackage"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * GTIN-14 of the package.
+   *
+   * @generated from field: string gtin = 2;
+   */
+  gtin: string;
+
+  /**
+   * The trading with the wholesaler.
+   *
+   * @generated from field: string trading_id = 3;
+   */
+  tradingId: string;
+
+  /**
+   * The wholesaler's name.
+   *
+   * @generated from field: string wholesaler_name = 4;
+   */
+  wholesalerName: string;
+
+  /**
+   * Whether it can be delivered.
+   *
+   * @generated from field: app.v1.StatedSupply supply = 5;
+   */
+  supply: StatedSupply;
+
+  /**
+   * Packages in stock; absent where the wholesaler reported no number.
+   *
+   * @generated from field: optional int32 packs = 6;
+   */
+  packs?: number | undefined;
+
+  /**
+   * Day from which it can be delivered, YYYY-MM-DD; empty where it is not known, or now.
+   *
+   * @generated from field: string expected_on = 7;
+   */
+  expectedOn: string;
+
+  /**
+   * The wholesaler's words for its customers.
+   *
+   * @generated from field: string note = 8;
+   */
+  note: string;
+
+  /**
+   * When the wholesaler reported it.
+   *
+   * @generated from field: google.protobuf.Timestamp stated_at = 9;
+   */
+  statedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.StatedPackage.
+ * Use `create(StatedPackageSchema)` to create a new message.
+ */
+export declare const StatedPackageSchema: GenMessage<StatedPackage>;
 
 /**
  * How a medicine is supplied.
@@ -486,6 +569,46 @@ export enum ProposalLeftOut {
  * Describes the enum app.v1.ProposalLeftOut.
  */
 export declare const ProposalLeftOutSchema: GenEnum<ProposalLeftOut>;
+
+/**
+ * Whether a wholesaler can deliver a package.
+ *
+ * @generated from enum app.v1.StatedSupply
+ */
+export enum StatedSupply {
+  /**
+   * Not specified.
+   *
+   * @generated from enum value: STATED_SUPPLY_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It is in stock.
+   *
+   * @generated from enum value: STATED_SUPPLY_AVAILABLE = 1;
+   */
+  AVAILABLE = 1,
+
+  /**
+   * Not for everybody, or not all (限定出荷).
+   *
+   * @generated from enum value: STATED_SUPPLY_LIMITED = 2;
+   */
+  LIMITED = 2,
+
+  /**
+   * It cannot be delivered (入荷未定, 出荷停止).
+   *
+   * @generated from enum value: STATED_SUPPLY_UNAVAILABLE = 3;
+   */
+  UNAVAILABLE = 3,
+}
+
+/**
+ * Describes the enum app.v1.StatedSupply.
+ */
+export declare const StatedSupplySchema: GenEnum<StatedSupply>;
 
 /**
  * What an institution should order now. For members.

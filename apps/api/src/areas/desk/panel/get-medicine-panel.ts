@@ -1,11 +1,12 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
+import { selectStatedPackages } from "../../door/availability/index.ts";
 import { selectForecastDetail, selectForecastsVisits } from "../../forecast/forecasts/index.ts";
 import { selectInsertGtin, selectSuppliesNow } from "../../medicine/master/index.ts";
 import { proposalFacts } from "../../ordering/orders/index.ts";
 import { selectPositions } from "../../ordering/positions/index.ts";
-import { readProposals } from "../../ordering/proposals/index.ts";
+import { readProposals, statedPackages } from "../../ordering/proposals/index.ts";
 import { oldestMonth } from "../../sharing/evidence/index.ts";
 import { partnersIn, selectMatches } from "../../sharing/medsearch/index.ts";
 import { neverShared } from "../../sharing/requests/index.ts";
@@ -69,6 +70,10 @@ export async function getMedicinePanel(
     substitutes: await selectOwnSubstitutes(db, place, { day, limit: most }),
     movements: await selectMovements(db, place.tenantId, { institutionId, medicineId, before: undefined, limit: most }),
     supply: (await selectSuppliesNow(db, [medicineId])).get(medicineId),
+    stated: await statedPackages(selectStatedPackages, db, place, {
+      tradings: orderFacts.tradings,
+      medicines: [{ medicineId, regulation: stock.row.regulation }],
+    }),
     insertGtin: await selectInsertGtin(db, medicineId),
     mayPassOn: isMember && !neverShared.has(stock.row.regulation),
     mayOrder: isMember && (role !== "clerk" || stock.row.regulation !== "narcotic"),

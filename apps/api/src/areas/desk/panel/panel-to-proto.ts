@@ -4,7 +4,7 @@ import {
   GetMedicinePanelResponseSchema,
 } from "@meguri/rpc/app/v1/medicine_panel_service_pb";
 import { supplyToProto } from "../../medicine/master/index.ts";
-import { proposalToProto } from "../../ordering/proposals/index.ts";
+import { proposalToProto, statedToProto } from "../../ordering/proposals/index.ts";
 import { sharedStockToProto } from "../../sharing/medsearch/index.ts";
 import { lotToProto, movementToProto, stockItemsOn } from "../../stock/ledger/index.ts";
 import type { MedicinePanel } from "./get-medicine-panel.ts";
@@ -41,6 +41,7 @@ export function panelToProto(panel: MedicinePanel): GetMedicinePanelResponse {
     }),
     substitutes: panel.substitutes,
     supply: panel.supply ? supplyToProto(panel.supply) : undefined,
+    stated: panel.stated.map(statedToProto),
     insertGtin: panel.insertGtin,
     mayPassOn: panel.mayPassOn,
     mayOrder: panel.mayOrder,

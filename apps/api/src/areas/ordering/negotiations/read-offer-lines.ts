@@ -11,6 +11,8 @@ export interface SentOffer {
   /** Percent below the list price; empty for none. */
   discount: string;
   discountLine: number;
+  /** Whether only the items of the lines change: those without a price are withdrawn. */
+  isPart: boolean;
 }
 
 /** What an offer means: prices by the number of the item, and what is wrong with it. */
@@ -49,7 +51,7 @@ export function readOfferLines(items: readonly ItemRow[], tradingId: string, sen
     const value = { line: sent.discountLine, field: "discount", value: sent.discount };
     if (!/^\d{1,2}(\.\d{1,2})?$/.test(sent.discount)) problems.push({ ...value, problem: "percent_format" });
     else offers.push(...discounted(items, new Set(offers.map(({ number }) => number)), { tradingId, ...sent }));
-  } else if (offers.length === 0 && problems.length === 0) {
+  } else if (offers.length === 0 && problems.length === 0 && (!sent.isPart || named.size === 0)) {
     problems.push({ line: sent.lines[0]?.line ?? 1, field: "price", problem: "no_price_at_all", value: "" });
   }
   return { offers, named: new Set(named.keys()), problems: problems.sort((one, other) => one.line - other.line) };

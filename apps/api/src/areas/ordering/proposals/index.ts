@@ -11,18 +11,12 @@ import { z } from "zod";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature, type MethodPolicy } from "../../../platform/rpc/feature.ts";
 import { supplyToProto } from "../../medicine/master/index.ts";
-import {
-  channelToProto,
-  kindToProto,
-  type OrdersParts,
-  reasonToProto,
-  sectionToProto,
-  warningToProto,
-} from "../orders/index.ts";
+import { channelToProto, kindToProto, reasonToProto, sectionToProto, warningToProto } from "../orders/index.ts";
 import { outlookToProto } from "../positions/index.ts";
 import type { LeftOut } from "./decide-left-out.ts";
 import type { ProposalRow } from "./decide-proposals.ts";
-import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals } from "./proposals.ts";
+import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals, type ProposalsParts } from "./proposals.ts";
+import { statedToProto } from "./stated-to-proto.ts";
 
 export { choosePackages } from "./choose-packages.ts";
 export { isHeldDown, type Lacking, oneUnit } from "./decide-lacking.ts";
@@ -37,6 +31,8 @@ export {
   selectSoldPackages,
 } from "./offers-queries.ts";
 export { putTickedProposals, readLacking, readOffers, readProposals, readTodaysProposals } from "./proposals.ts";
+export { type ReadStated, type StatedPackage, statedPackages } from "./stated-packages.ts";
+export { statedToProto } from "./stated-to-proto.ts";
 
 const own = z.object({ institutionId: z.guid("id_format") });
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");
@@ -106,7 +102,7 @@ function tradingToProto({ id, name, channel, minimumYen, coming }: Proposals["tr
 }
 
 /** The door of OrderProposalService. */
-export function orderProposalsFeature(parts: OrdersParts): Feature {
+export function orderProposalsFeature(parts: ProposalsParts): Feature {
   return feature(OrderProposalService, policies, {
     async getOrderProposals({ institutionId }, context) {
       const { db, actor } = sessionOf(context);
@@ -120,6 +116,7 @@ export function orderProposalsFeature(parts: OrdersParts): Feature {
         limitYen: BigInt(limitYen),
         hasData,
         tradings: tradings.map(tradingToProto),
+        stated: known.stated.map(statedToProto),
         supplies: [...known.supplies].map(([medicineId, supply]) => ({ medicineId, supply: supplyToProto(supply) })),
       };
     },

@@ -139,10 +139,11 @@ export async function selectPackedByDose(
   return result.rows;
 }
 
-/** The medicines in the cart. */
-export async function selectMedicinesInCart(db: Db, place: OrdersPlace): Promise<string[]> {
-  const result = await sql<{ id: string }>`select medicine_id as id from (${cartGoods(place)}) c order by 1`.execute(
+/** The medicines in the cart, with their classes by law. */
+export async function selectMedicinesInCart(db: Db, place: OrdersPlace): Promise<{ id: string; regulation: string }[]> {
+  const result = await sql<{ id: string; regulation: string }>`
+    select m.id, m.regulation from (${cartGoods(place)}) c join medicine m on m.id = c.medicine_id order by 1`.execute(
     db,
   );
-  return result.rows.map(({ id }) => id);
+  return result.rows;
 }

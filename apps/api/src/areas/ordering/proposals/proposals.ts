@@ -31,9 +31,13 @@ import {
   selectPackedByDose,
   selectSoldPackages,
 } from "./offers-queries.ts";
+import { type ReadStated, type StatedPackage, statedPackages } from "./stated-packages.ts";
 
-/** Dependencies of proposals within a request: those of the orders that they become. */
-export type ProposalsDeps = OrdersParts & { db: Db };
+/** Dependencies of proposals: those of the orders that they become, and what wholesalers report. */
+export type ProposalsParts = OrdersParts & { readStated: ReadStated };
+
+/** The same within a request. */
+export type ProposalsDeps = ProposalsParts & { db: Db };
 
 /** What an institution should order now. */
 export interface TodaysProposals {
@@ -51,6 +55,8 @@ export interface Proposals extends TodaysProposals {
   warnings: Map<string, OrderWarning[]>;
   /** How what is proposed or in the cart is supplied, by medicine, where that is not as usual. */
   supplies: Awaited<ReturnType<typeof selectSuppliesNow>>;
+  /** What wholesalers reported of the packages of what is proposed or in the cart. */
+  stated: StatedPackage[];
   /** The most the caller may order at once; 0 where there is no limit. */
   limitYen: string;
   /** Whether there is anything to compute them from. */
@@ -59,7 +65,7 @@ export interface Proposals extends TodaysProposals {
 
 /** What an institution should order now, with the reason of each line; for members and the head office. */
 export async function getOrderProposals(
-  { db, clock, institutionAccess }: ProposalsDeps,
+  { db, clock, institutionAccess, readStated }: ProposalsDeps,
   { tenantId }: Actor,
   institutionId: string,
 ): Promise<Proposals> {
@@ -68,20 +74,25 @@ export async function getOrderProposals(
   const now = clock.now();
   const facts = await proposalFacts(db, place, now);
   const proposals = await readTodaysProposals(db, place, facts, role);
+  const inCart = await selectMedicinesInCart(db, place);
+  const medicineIds = [
+    ...new Set([...proposals.rows.map(({ medicineId }) => medicineId), ...inCart.map(({ id }) => id)]),
+  ];
+  const medicines = [...proposals.rows, ...inCart.map(({ id, regulation }) => ({ medicineId: id, regulation }))];
   const hasData = proposals.rows.length > 0 || (await selectHasDemand(db, place, facts.day));
   return {
     ...proposals,
     warnings: await warningsOf(db, place, proposals.rows, { ...facts, now }),
     tradings: facts.tradings,
-    supplies: await unusualSupplies(db, place, proposals.rows),
+    supplies: await unusualSupplies(db, medicineIds),
+    stated: await statedPackages(readStated, db, place, { tradings: facts.tradings, medicines }),
     hasData,
     limitYen: role === "clerk" ? facts.clerkLimitYen : "0",
   };
 }
 
-async function unusualSupplies(db: Db, place: OrdersPlace, rows: ProposalRow[]) {
-  const medicineIds = [...rows.map(({ medicineId }) => medicineId), ...(await selectMedicinesInCart(db, place))];
-  const supplies = await selectSuppliesNow(db, [...new Set(medicineIds)]);
+async function unusualSupplies(db: Db, medicineIds: string[]) {
+  const supplies = await selectSuppliesNow(db, medicineIds);
   const unusual = [...supplies].filter(([, { kind, volume }]) => kind !== "normal" || hasFallen("a", volume));
   return new Map(unusual);
 }

@@ -1,0 +1,1 @@
+export { selectStatedPackages } from "./stated-queries.ts";
