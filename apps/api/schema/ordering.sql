@@ -2,6 +2,7 @@
 -- Functions of this area:
 --   functions/app_orders_waiting.sql
 --   functions/chain_own_values.sql
+--   functions/fail_chain_run.sql
 --   functions/forecast_chance_above.sql
 --   functions/forget_order_keys.sql
 --   functions/on_order_follow.sql
@@ -10,6 +11,8 @@
 --   functions/prices_in_force.sql
 --   functions/routes_in_force.sql
 --   functions/setting_in_force.sql
+--   functions/take_shop_figures.sql
+--   functions/waiting_chain_runs.sql
 --   functions/waiting_dispatches.sql
 
 create table chain_run (
@@ -19,14 +22,29 @@ create table chain_run (
   day date not null,
   created_by text not null,
   created_at timestamp(3) with time zone not null,
+  state text default 'done'::text not null,
+  shops_total integer default 0 not null,
+  shops_read integer default 0 not null,
+  ended_at timestamp(3) with time zone,
   constraint chain_run_pkey PRIMARY KEY (tenant_id, corporation_id, id),
+  constraint chain_run_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
   constraint chain_run_tenant_id_corporation_id_fkey FOREIGN KEY (tenant_id, corporation_id) REFERENCES corporation(tenant_id, id)
 );
 comment on table chain_run is 'ordering: A run of order proposals over all shops of a corporation. The latest is the one that counts.';
 comment on column chain_run.day is 'The day for which the needs were computed.';
+comment on column chain_run.state is 'running: it is computed in the background. done: it proposes. failed: it ended without proposals; those of the run before stay.';
+comment on column chain_run.shops_total is 'Shops that it computes.';
+comment on column chain_run.shops_read is 'Of those, how many are read so far.';
+comment on column chain_run.ended_at is 'When it was done or failed; null while it runs, and for runs from before this column.';
 alter table chain_run enable row level security;
 alter table chain_run force row level security;
+CREATE UNIQUE INDEX chain_run_one_at_once ON chain_run USING btree (corporation_id, tenant_id) WHERE (state = 'running'::text);
 grant insert, select on chain_run to meguri_app;
+grant update (day) on chain_run to meguri_app;
+grant update (ended_at) on chain_run to meguri_app;
+grant update (shops_read) on chain_run to meguri_app;
+grant update (shops_total) on chain_run to meguri_app;
+grant update (state) on chain_run to meguri_app;
 
 create table chain_move (
   tenant_id text not null,
@@ -89,6 +107,7 @@ create table chain_run_shop (
   lines integer not null,
   yen bigint not null,
   ordered_at timestamp(3) with time zone,
+  is_failed boolean default false not null,
   constraint chain_run_shop_pkey PRIMARY KEY (tenant_id, corporation_id, run_id, institution_id),
   constraint chain_run_shop_tenant_id_corporation_id_run_id_fkey FOREIGN KEY (tenant_id, corporation_id, run_id) REFERENCES chain_run(tenant_id, corporation_id, id),
   constraint chain_run_shop_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
@@ -99,6 +118,7 @@ comment on column chain_run_shop.yen_before is 'What they would cost, yen withou
 comment on column chain_run_shop.lines is 'Medicines that remain to be bought after the moves.';
 comment on column chain_run_shop.yen is 'What they cost, yen without tax.';
 comment on column chain_run_shop.ordered_at is 'When the head office had the proposals put into the shop''s cart; null while it has not.';
+comment on column chain_run_shop.is_failed is 'Whether the shop could not be read: it neither gives nor gets anything, and has no proposals.';
 alter table chain_run_shop enable row level security;
 alter table chain_run_shop force row level security;
 grant insert, select on chain_run_shop to meguri_app;
@@ -327,6 +347,69 @@ comment on column settlement_form.reported_on is 'Day on which it was handed to 
 alter table settlement_form enable row level security;
 alter table settlement_form force row level security;
 grant insert, select, update on settlement_form to meguri_app;
+
+create table shop_figures (
+  tenant_id text not null,
+  institution_id uuid not null,
+  changes bigint default 0 not null,
+  taken_until timestamp(3) with time zone,
+  computed_changes bigint,
+  computed_at timestamp(3) with time zone,
+  day date,
+  stock_yen bigint default 0 not null,
+  stock_days integer,
+  near_expiry_yen bigint default 0 not null,
+  at_risk_yen bigint default 0 not null,
+  expired_yen bigint default 0 not null,
+  gap_yen bigint,
+  service double precision,
+  awaited integer default 0 not null,
+  constraint shop_figures_pkey PRIMARY KEY (tenant_id, institution_id),
+  constraint shop_figures_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table shop_figures is 'ordering: The figures of a shop that its head office compares, as the shop''s own pages compute them. Written by a job.';
+comment on column shop_figures.changes is 'How often something changed that the figures may depend on, as change marks report it.';
+comment on column shop_figures.taken_until is 'Until when a worker holds the shop; null where none does.';
+comment on column shop_figures.computed_changes is 'What changes was when the figures were computed; null while they never were. They are old where it is not changes.';
+comment on column shop_figures.computed_at is 'When they were computed; null while they never were.';
+comment on column shop_figures.day is 'The day for which they were computed.';
+comment on column shop_figures.stock_yen is 'Value of the stock, whole yen, as all that follow.';
+comment on column shop_figures.stock_days is 'Days for which the stock lasts; null where nothing is used.';
+comment on column shop_figures.near_expiry_yen is 'Value of what expires within 90 days.';
+comment on column shop_figures.at_risk_yen is 'Value of what will not be used before it expires.';
+comment on column shop_figures.expired_yen is 'Value of what has expired.';
+comment on column shop_figures.gap_yen is '薬価差 of the last 365 days; null without prices.';
+comment on column shop_figures.service is 'Share of days on which nothing ran short, by the last forecast; null without one.';
+comment on column shop_figures.awaited is 'Lines of orders that do not come as ordered.';
+alter table shop_figures enable row level security;
+alter table shop_figures force row level security;
+grant insert, select, update on shop_figures to meguri_app;
+
+create table shop_month (
+  tenant_id text not null,
+  institution_id uuid not null,
+  month text not null,
+  computed_at timestamp(3) with time zone not null,
+  purchases_yen bigint not null,
+  sales_yen bigint not null,
+  stock_yen bigint not null,
+  expired_yen bigint not null,
+  disposed_yen bigint not null,
+  shortages integer not null,
+  constraint shop_month_pkey PRIMARY KEY (tenant_id, institution_id, month),
+  constraint shop_month_month_check CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
+  constraint shop_month_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table shop_month is 'ordering: The figures of a shop in a month that its head office compares, whole yen. Written by a job; the month under way up to now.';
+comment on column shop_month.purchases_yen is 'What was bought, at list prices, as the settlement report counts it.';
+comment on column shop_month.sales_yen is 'What was dispensed, at the list price of its day.';
+comment on column shop_month.stock_yen is 'Value of the stock at the end of the month.';
+comment on column shop_month.expired_yen is 'Of that, what had expired.';
+comment on column shop_month.disposed_yen is 'Value of what was disposed of.';
+comment on column shop_month.shortages is 'Prescriptions of which a part could not be dispensed at once (不足渡し).';
+alter table shop_month enable row level security;
+alter table shop_month force row level security;
+grant insert, select, update on shop_month to meguri_app;
 
 create table wholesaler (
   tenant_id text not null,
@@ -1126,6 +1209,22 @@ comment on policy of_institution on settlement_form is 'The rows of the institut
 create policy of_owner on settlement_form to meguri_owner using (true) with check (true);
 CREATE TRIGGER mark_changed AFTER UPDATE ON settlement_form REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
 CREATE TRIGGER mark_new AFTER INSERT ON settlement_form REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+create policy of_head_office on shop_figures for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id IN ( SELECT i.id
+   FROM (corporation_member m
+     JOIN institution i ON (((i.tenant_id = m.tenant_id) AND (i.corporation_id = m.corporation_id))))
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));
+comment on policy of_head_office on shop_figures is 'The head office reads the figures of its shops.';
+create policy of_owner on shop_figures to meguri_owner using (true) with check (true);
+create policy of_shops on shop_figures to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_shops on shop_figures is 'The job enters one shop after another.';
+create policy of_head_office on shop_month for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id IN ( SELECT i.id
+   FROM (corporation_member m
+     JOIN institution i ON (((i.tenant_id = m.tenant_id) AND (i.corporation_id = m.corporation_id))))
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));
+comment on policy of_head_office on shop_month is 'The head office reads the figures of its shops.';
+create policy of_owner on shop_month to meguri_owner using (true) with check (true);
+create policy of_shops on shop_month to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_shops on shop_month is 'The job enters one shop after another.';
 alter table stock_return add constraint stock_return_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id);
 alter table stock_return add constraint stock_return_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id);
 create policy of_customers on trading as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));

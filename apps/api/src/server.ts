@@ -172,7 +172,7 @@ export function featuresOf(
     stockCountsFeature({ clock, institutionAccess }),
     regulatedLedgersFeature({ clock, institutionAccess }),
     medorderOverviewFeature({ clock, institutionAccess }),
-    chainOverviewFeature({ clock, institutionAccess, readBilledMonths }),
+    chainOverviewFeature({ clock }),
     deskFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
     supplyWatchFeature({ clock, institutionAccess }),

@@ -8,6 +8,7 @@ import { forgetOldOrderKeys } from "./forget-order-keys.ts";
 import { forgetScans } from "./forget-scans.ts";
 import { handleCardEvents } from "./handle-card-events.ts";
 import type { JobDeps } from "./job-deps.ts";
+import { keepShopFigures } from "./keep-shop-figures.ts";
 import { notifyOfChanges } from "./notify-of-changes.ts";
 import { partitionAudit } from "./partition-audit.ts";
 import { remindOfTrialEnds } from "./remind-of-trial-ends.ts";
@@ -25,6 +26,7 @@ import { sendOrders } from "./send-orders.ts";
 import { sendWebhooks } from "./send-webhooks.ts";
 import { syncIdentity } from "./sync-identity.ts";
 import { workCharges } from "./work-charges.ts";
+import { workOnChainRuns } from "./work-on-chain-runs.ts";
 
 /** Starts the background work of this process. */
 export function startJobs(deps: JobDeps): Job {
@@ -54,6 +56,8 @@ export function startJobs(deps: JobDeps): Job {
     remindOfTrialEnds(deps),
     billMonths(deps),
     workCharges(deps),
+    workOnChainRuns(deps),
+    keepShopFigures(deps),
   ];
   return {
     async stop() {

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { ChainMoveService, ChainMoveState, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
 import { StockTransferState, TransferDifference, TransferRest } from "@meguri/rpc/app/v1/stock_transfer_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
+import { workOnChainRuns } from "../../src/areas/ordering/chain-run/index.ts";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
 import { makeChain, tradeWith } from "../support/scenes/chain.ts";
 import { onDay, transfersAs } from "../support/scenes/handing.ts";
 import { cartAs, makeBoxed, proposalsAs } from "../support/scenes/orders.ts";
 import { recordsAs } from "../support/scenes/passing.ts";
+import { makeUser } from "../support/scenes/people.ts";
 import { makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { receive } from "../support/scenes/receiving.ts";
 import { balancesOf, driftOf, inPharmacy, type MadeMedicine } from "../support/scenes/shelf.ts";
@@ -24,6 +27,20 @@ afterAll(() => api.stop());
 
 const runsAs = (person: TokenClaims) => api.as(ChainRunService, person, tenantHeader(person));
 const movesAs = (person: TokenClaims) => api.as(ChainMoveService, person, tenantHeader(person));
+
+/** Computes the runs that were started. */
+async function work() {
+  const { database, log } = api.deps;
+  const deps = { database, log, clock: onDay("2026-11-20"), institutionAccess };
+  while (await workOnChainRuns(deps, new AbortController().signal));
+}
+
+/** Starts a run, and reads it once it is computed. */
+async function runOf(head: Awaited<ReturnType<typeof runsAs>>, corporationId: string) {
+  await head.startChainRun({ corporationId });
+  await work();
+  return head.getChainRun({ corporationId });
+}
 
 /** Keeps a medicine at an order point. */
 async function keepAt(shop: Pharmacy, { id }: MadeMedicine, orderPoint: number) {
@@ -80,7 +97,7 @@ async function scene() {
 
 test("a shop buys what a sister shop has too much of; or a narcotic, or what a giver needs itself, is moved", async () => {
   const { corporationId, giver, second, third, tablet, narcotic, head } = await scene();
-  const { run } = await head.startChainRun({ corporationId });
+  const { run } = await runOf(head, corporationId);
   expect(run?.moves).toMatchObject([
     { fromInstitutionId: giver.id, toInstitutionId: second.id, medicineId: tablet.id, quantity: "290", surplus: "800" },
     { fromInstitutionId: giver.id, toInstitutionId: third.id, quantity: "100", state: ChainMoveState.PROPOSED },
@@ -95,8 +112,8 @@ test("a shop buys what a sister shop has too much of; or a narcotic, or what a g
 
 test("a run that is repeated proposes the same surplus twice, or an accepted move is bought as well", async () => {
   const { corporationId, second, third, tablet, head } = await scene();
-  const first = (await head.startChainRun({ corporationId })).run;
-  const again = (await head.startChainRun({ corporationId })).run;
+  const first = (await runOf(head, corporationId)).run;
+  const again = (await runOf(head, corporationId)).run;
   const facts = (moves: NonNullable<typeof first>["moves"]) =>
     moves.map(({ toInstitutionId, medicineId, quantity }) => [toInstitutionId, medicineId, quantity]);
   expect(facts(again?.moves ?? [])).toEqual(facts(first?.moves ?? []));
@@ -113,13 +130,13 @@ test("a run that is repeated proposes the same surplus twice, or an accepted mov
   expect(run?.moves.map(({ state }) => state)).toEqual([ChainMoveState.ACCEPTED, ChainMoveState.ACCEPTED]);
   const { proposals } = await (await proposalsAs(api, second.manager)).getOrderProposals({ institutionId: second.id });
   expect(proposals.some(({ medicineId }) => medicineId === tablet.id)).toBe(false);
-  const { run: later } = await head.startChainRun({ corporationId });
+  const { run: later } = await runOf(head, corporationId);
   expect(later?.moves.filter(({ state }) => state === ChainMoveState.PROPOSED)).toEqual([]);
 });
 
 test("what remains to be bought is not in the shop's cart, or is there twice", async () => {
   const { corporationId, second, tablet, head } = await scene();
-  const { run } = await head.startChainRun({ corporationId });
+  const { run } = await runOf(head, corporationId);
   const accept = { corporationId, runId: run?.id ?? "", moveIds: [], institutionIds: [second.id] };
   await head.acceptChainRun(accept);
   await head.acceptChainRun(accept);
@@ -137,16 +154,85 @@ test("what a shop never uses stays on its shelf until it expires, while a sister
   const at = new Date("2026-11-10T12:00:00+09:00");
   const used = { medicineId: cream.id, quantity: "450", happenedOn: "2026-11-10", sourceId: newId(at) };
   await inPharmacy(api, second, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
-  const { run } = await head.startChainRun({ corporationId });
+  const { run } = await runOf(head, corporationId);
   // The other shop uses 5 a day, and has 50 of the 450 that it uses in 90 days.
   expect(run?.moves.filter(({ medicineId }) => medicineId === cream.id)).toMatchObject([
     { fromInstitutionId: giver.id, toInstitutionId: second.id, quantity: "300", isDeadStock: true },
   ]);
 });
 
+test("a run is started twice, is lost with the process that computes it, or changes while it is computed", async () => {
+  const { corporationId, head } = await scene();
+  await head.startChainRun({ corporationId });
+  const { progress } = await head.startChainRun({ corporationId });
+  expect(progress).toMatchObject({ shopsTotal: 0, shopsRead: 0, isFailed: false });
+  const decide = { corporationId, runId: randomUUID(), moveIds: [] };
+  expect(await endOf(head.acceptChainRun(decide))).toBe("FailedPrecondition/CHAIN_RUN_UNDER_WAY");
+  // The process stops after it has begun; the next one begins the run again.
+  const { database, log } = api.deps;
+  const deps = { database, log, clock: onDay("2026-11-20"), institutionAccess };
+  const stopping = new AbortController();
+  const stopped = {
+    ...deps,
+    institutionAccess: {
+      ...institutionAccess,
+      async enterToRead(...args: Parameters<typeof institutionAccess.enterToRead>) {
+        stopping.abort();
+        return institutionAccess.enterToRead(...args);
+      },
+    },
+  };
+  await workOnChainRuns(stopped, stopping.signal);
+  expect((await head.getChainRun({ corporationId })).progress).toMatchObject({ shopsTotal: 3, isFailed: false });
+  await Promise.all([work(), work()]);
+  const ended = await head.getChainRun({ corporationId });
+  expect(ended.progress).toBeUndefined();
+  expect(ended.run?.moves).toHaveLength(2);
+  const runs = await api.sql("select from chain_run where corporation_id = $1", [corporationId]);
+  expect(runs).toHaveLength(1);
+});
+
+test("one shop that cannot be read stops the run of all, or nobody learns which shop it is", async () => {
+  const { corporationId, giver, second, third, head } = await scene();
+  await head.startChainRun({ corporationId });
+  const { database, log } = api.deps;
+  const deps = {
+    database,
+    log,
+    clock: onDay("2026-11-20"),
+    institutionAccess: {
+      ...institutionAccess,
+      async enterToRead(...[db, id]: Parameters<typeof institutionAccess.enterToRead>) {
+        if (id === second.id) throw new Error("unreadable");
+        return institutionAccess.enterToRead(db, id);
+      },
+    },
+  };
+  await workOnChainRuns(deps, new AbortController().signal);
+  const { run } = await head.getChainRun({ corporationId });
+  expect(run?.shops.filter(({ isFailed }) => isFailed).map(({ institutionId }) => institutionId)).toEqual([second.id]);
+  expect(run?.moves).toMatchObject([{ fromInstitutionId: giver.id, toInstitutionId: third.id }]);
+});
+
+test("who left the head office still has a run computed, which goes on for ever", async () => {
+  const { corporationId, chain, head } = await scene();
+  const other = await makeUser(api);
+  await api.sql("insert into corporation_member values ('tenant-a', $1, $2, now())", [corporationId, other.uid]);
+  await (await runsAs(other)).startChainRun({ corporationId });
+  await api.sql("delete from corporation_member where corporation_id = $1 and user_id = $2", [
+    corporationId,
+    other.uid,
+  ]);
+  await work();
+  const { run, progress } = await head.getChainRun({ corporationId });
+  expect(run).toBeUndefined();
+  expect(progress).toMatchObject({ isFailed: true });
+  expect(chain.shops).toHaveLength(3);
+});
+
 async function accepted() {
   const opened = await scene();
-  const { run } = await opened.head.startChainRun({ corporationId: opened.corporationId });
+  const { run } = await runOf(opened.head, opened.corporationId);
   const moves = run?.moves ?? [];
   const moveIds = moves.map(({ id }) => id);
   await opened.head.acceptChainRun({ corporationId: opened.corporationId, runId: run?.id ?? "", moveIds });

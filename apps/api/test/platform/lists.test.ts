@@ -238,6 +238,8 @@ const lists: Record<string, ListCase> = {
 const noLists = [
   // Few: what is accepted and was not sent yet.
   "ListChainMoves",
+  // Thirteen months of each shop, whole.
+  "ListChainMonths",
   "ListUserStandings",
   // The latest hundred; those that are over are forgotten.
   "ListUserSessions",

@@ -123,6 +123,8 @@ const acrossTenants = new Set([
   "selectAccountsToPause",
   "selectTrialsToRemind",
   "selectWaitingClosings",
+  "selectWaitingRuns",
+  "takeShopFigures",
   "learnCodes",
   "selectPostalAddresses",
   "selectIsProduct",

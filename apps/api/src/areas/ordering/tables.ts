@@ -41,6 +41,8 @@ export interface ChainMoveTable {
   reason: Generated<ChainMoveReason>;
 }
 
+export type ChainRunState = "running" | "done" | "failed";
+
 /** A run of order proposals over all shops of a corporation. The latest is the one that counts. */
 export interface ChainRunTable {
   tenant_id: string;
@@ -50,6 +52,14 @@ export interface ChainRunTable {
   day: string;
   created_by: string;
   created_at: Date;
+  /** running: it is computed in the background. done: it proposes. failed: it ended without proposals; those of the run before stay. */
+  state: Generated<ChainRunState>;
+  /** Shops that it computes. */
+  shops_total: Generated<number>;
+  /** Of those, how many are read so far. */
+  shops_read: Generated<number>;
+  /** When it was done or failed; null while it runs, and for runs from before this column. */
+  ended_at: Date | null;
 }
 
 /** What a run proposes to buy for a shop. */
@@ -68,6 +78,8 @@ export interface ChainRunShopTable {
   yen: string;
   /** When the head office had the proposals put into the shop's cart; null while it has not. */
   ordered_at: Date | null;
+  /** Whether the shop could not be read: it neither gives nor gets anything, and has no proposals. */
+  is_failed: Generated<boolean>;
 }
 
 /** How order files of all shops of a corporation to a wholesaler are laid out, as trading.order_layout. */
@@ -557,6 +569,58 @@ export interface SettlementFormTable {
   updated_at: Date;
 }
 
+/** The figures of a shop that its head office compares, as the shop's own pages compute them. Written by a job. */
+export interface ShopFiguresTable {
+  tenant_id: string;
+  institution_id: string;
+  /** How often something changed that the figures may depend on, as change marks report it. */
+  changes: Generated<string>;
+  /** Until when a worker holds the shop; null where none does. */
+  taken_until: Date | null;
+  /** What changes was when the figures were computed; null while they never were. They are old where it is not changes. */
+  computed_changes: string | null;
+  /** When they were computed; null while they never were. */
+  computed_at: Date | null;
+  /** The day for which they were computed. */
+  day: string | null;
+  /** Value of the stock, whole yen, as all that follow. */
+  stock_yen: Generated<string>;
+  /** Days for which the stock lasts; null where nothing is used. */
+  stock_days: number | null;
+  /** Value of what expires within 90 days. */
+  near_expiry_yen: Generated<string>;
+  /** Value of what will not be used before it expires. */
+  at_risk_yen: Generated<string>;
+  /** Value of what has expired. */
+  expired_yen: Generated<string>;
+  /** 薬価差 of the last 365 days; null without prices. */
+  gap_yen: string | null;
+  /** Share of days on which nothing ran short, by the last forecast; null without one. */
+  service: number | null;
+  /** Lines of orders that do not come as ordered. */
+  awaited: Generated<number>;
+}
+
+/** The figures of a shop in a month that its head office compares, whole yen. Written by a job; the month under way up to now. */
+export interface ShopMonthTable {
+  tenant_id: string;
+  institution_id: string;
+  month: string;
+  computed_at: Date;
+  /** What was bought, at list prices, as the settlement report counts it. */
+  purchases_yen: string;
+  /** What was dispensed, at the list price of its day. */
+  sales_yen: string;
+  /** Value of the stock at the end of the month. */
+  stock_yen: string;
+  /** Of that, what had expired. */
+  expired_yen: string;
+  /** Value of what was disposed of. */
+  disposed_yen: string;
+  /** Prescriptions of which a part could not be dispensed at once (不足渡し). */
+  shortages: number;
+}
+
 export type TradingState = "requested" | "approved" | "refused" | "in_house" | "ended";
 export type TradingChannel = "system" | "email" | "eos" | "csv" | "fax";
 export type TradingInvoiceMode = "statement" | "slip";
@@ -762,6 +826,8 @@ declare module "../../platform/db/tables.ts" {
     purchase_order_shipment: PurchaseOrderShipmentTable;
     purchase_order_shipment_line: PurchaseOrderShipmentLineTable;
     settlement_form: SettlementFormTable;
+    shop_figures: ShopFiguresTable;
+    shop_month: ShopMonthTable;
     trading: TradingTable;
     trading_price: TradingPriceTable;
     trading_route: TradingRouteTable;

@@ -22,6 +22,7 @@ const members = { clerk: "answered", stranger: none, admin: none, foreigner: non
 /** What a head office sets for its shops; to everybody else the corporation does not exist. */
 export const chainCases: Record<string, MethodCase> = {
   GetChainOverview: { by, body: own(), ends },
+  ListChainMonths: { by, body: own(), ends },
   GetChainTerms: { by, body: own(), ends },
   PutChainRoute: { by, body: own(({ medicineId, vanCode }) => ({ medicineId, mainVanCode: vanCode })), ends },
   PutChainSetting: {
@@ -32,10 +33,11 @@ export const chainCases: Record<string, MethodCase> = {
   PutChainLayout: { by, body: own(({ vanCode }) => ({ vanCode })), ends },
   PutChainPrices: { by, body: own((world) => ({ vanCode: world.vanCode, lines: lines(world) })), ends },
   ListChainPrices: { by, body: own(({ vanCode }) => ({ vanCode })), ends },
-  StartChainRun: { by, body: own(), ends },
   GetChainRun: { by, body: own(), ends },
   AcceptChainRun: { by, body: own(({ chainRunId: runId }) => ({ runId, moveIds: [] })), ends },
   DropChainMoves: { by, body: own(({ chainMoveId }) => ({ moveIds: [chainMoveId] })), ends },
+  // Last of these: nothing is decided while a run is under way.
+  StartChainRun: { by, body: own(), ends },
   ListChainMoves: { by: manager, body: inPharmacy(), ends: members },
   SendChainMoves: {
     by: manager,

@@ -1,4 +1,6 @@
+import { selectMonthFigures } from "../../../src/areas/desk/chain/month-figures-queries.ts";
 import * as chain from "../../../src/areas/ordering/chain/chain-queries.ts";
+import * as figures from "../../../src/areas/ordering/chain/shop-figures-queries.ts";
 import * as runs from "../../../src/areas/ordering/chain-run/chain-run-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
@@ -18,6 +20,17 @@ const price = {
   validUntil: null,
   note: "",
   ...({ standing: "agreed", contract: "item" } as const),
+};
+
+const shopFigures = {
+  stockYen: 1n,
+  stockDays: undefined,
+  nearExpiryYen: 0n,
+  atRiskYen: 0n,
+  expiredYen: 0n,
+  gapYen: undefined,
+  service: undefined,
+  awaited: 0,
 };
 
 /** Every query of what a head office sets for its shops. */
@@ -57,7 +70,13 @@ export const chainQueries: QueryCases = {
   selectGivableLots: (db) => runs.selectGivableLots(db, shop, day),
   selectKept: (db) => runs.selectKept(db, shop),
   selectPromised: (db) => runs.selectPromised(db, place),
-  insertChainRun: (db) => runs.insertChainRun(db, place, { id: "r", day, by: "u", at, shops: [], moves: [] }),
+  selectWaitingRuns: (db) => runs.selectWaitingRuns(db),
+  insertRunning: (db) => runs.insertRunning(db, place, { id: "r", day, by: "u", at }),
+  setShopsTotal: (db) => runs.setShopsTotal(db, place, { runId: "r", total: 3 }),
+  countShopRead: (db) => runs.countShopRead(db, place, "r"),
+  failChainRun: (db) => runs.failChainRun(db, "r", at),
+  endChainRun: (db) => runs.endChainRun(db, place, { runId: "r", day, by: "u", at, shops: [], moves: [] }),
+  selectLastRun: (db) => runs.selectLastRun(db, place),
   selectLatestRun: (db) => runs.selectLatestRun(db, place),
   selectRunShops: (db) => runs.selectRunShops(db, place, "r"),
   selectRunMoves: (db) => runs.selectRunMoves(db, place, "r"),
@@ -67,4 +86,11 @@ export const chainQueries: QueryCases = {
   endMoves: (db) => runs.endMoves(db, "tenant", ["v"], { state: "sent", note: "", transferId: "t", by: "u", at }),
   decideMoves: (db) => runs.decideMoves(db, place, ["v"], { from: ["proposed"], state: "accepted", by: "u", at }),
   markOrdered: (db) => runs.markOrdered(db, place, { runId: "r", institutionId: "i", at }),
+  takeShopFigures: (db) => figures.takeShopFigures(db, { day, at, until: at, pauseMinutes: 10 }),
+  putShopFigures: (db) =>
+    figures.putShopFigures(db, { ...shop, changes: "1", isNewDay: false }, shopFigures, { day, at }),
+  putShopMonths: (db) => figures.putShopMonths(db, shop, [], at),
+  selectStoredShops: (db) => figures.selectStoredShops(db, place, "2026-04"),
+  selectStoredMonths: (db) => figures.selectStoredMonths(db, place, "2026-04"),
+  selectMonthFigures: (db) => selectMonthFigures(db, { ...shop, months: ["2026-04"], day, valuation: "list_price" }),
 };

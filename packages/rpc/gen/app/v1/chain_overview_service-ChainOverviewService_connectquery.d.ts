@@ -5,8 +5,14 @@
 import { ChainOverviewService } from "./chain_overview_service_pb.js";
 
 /**
- * Reads the figures of each shop as the shop's own pages show them.
+ * Reads the stored figures of each shop, as the shop's own pages computed them at the time that is returned.
  *
  * @generated from rpc app.v1.ChainOverviewService.GetChainOverview
  */
 export const getChainOverview: typeof ChainOverviewService["method"]["getChainOverview"];
+/**
+ * Lists the months of each shop: this one and the 12 before it.
+ *
+ * @generated from rpc app.v1.ChainOverviewService.ListChainMonths
+ */
+export const listChainMonths: typeof ChainOverviewService["method"]["listChainMonths"];

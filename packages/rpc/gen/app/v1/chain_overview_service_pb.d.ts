@@ -4,6 +4,7 @@
 
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/chain_overview_service.proto.
@@ -146,6 +147,13 @@ export declare type ChainShopFigures = Message<"app.v1.ChainShopFigures"> & {
    * @generated from field: int32 awaited = 11;
    */
   awaited: number;
+
+  /**
+   * When the figures were computed; absent where none are stored yet, and all figures are 0 then.
+   *
+   * @generated from field: google.protobuf.Timestamp computed_at = 12;
+   */
+  computedAt?: Timestamp | undefined;
 };
 
 /**
@@ -155,13 +163,136 @@ export declare type ChainShopFigures = Message<"app.v1.ChainShopFigures"> & {
 export declare const ChainShopFiguresSchema: GenMessage<ChainShopFigures>;
 
 /**
+ * Whose months.
+ *
+ * @generated from message app.v1.ListChainMonthsRequest
+ */
+export declare type ListChainMonthsRequest = Message<"app.v1.ListChainMonthsRequest"> & {
+  /**
+   * The corporation's id.
+   *
+   * @generated from field: string corporation_id = 1;
+   */
+  corporationId: string;
+};
+
+/**
+ * Describes the message app.v1.ListChainMonthsRequest.
+ * Use `create(ListChainMonthsRequestSchema)` to create a new message.
+ */
+export declare const ListChainMonthsRequestSchema: GenMessage<ListChainMonthsRequest>;
+
+/**
+ * The months.
+ *
+ * @generated from message app.v1.ListChainMonthsResponse
+ */
+export declare type ListChainMonthsResponse = Message<"app.v1.ListChainMonthsResponse"> & {
+  /**
+   * By shop, the latest month first.
+   *
+   * @generated from field: repeated app.v1.ChainShopMonth months = 1;
+   */
+  months: ChainShopMonth[];
+};
+
+/**
+ * Describes the message app.v1.ListChainMonthsResponse.
+ * Use `create(ListChainMonthsResponseSchema)` to create a new message.
+ */
+export declare const ListChainMonthsResponseSchema: GenMessage<ListChainMonthsResponse>;
+
+/**
+ * The figures of a shop in a month; values in whole yen.
+ *
+ * @generated from message app.v1.ChainShopMonth
+ */
+export declare type ChainShopMonth = Message<"app.v1.ChainShopMonth"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * The month, YYYY-MM.
+   *
+   * @generated from field: string month = 3;
+   */
+  month: string;
+
+  /**
+   * When the figures were computed.
+   *
+   * @generated from field: google.protobuf.Timestamp computed_at = 4;
+   */
+  computedAt?: Timestamp | undefined;
+
+  /**
+   * What was bought, at list prices, as the settlement report counts it.
+   *
+   * @generated from field: int64 purchases_yen = 5;
+   */
+  purchasesYen: bigint;
+
+  /**
+   * What was dispensed, at the list price of its day.
+   *
+   * @generated from field: int64 sales_yen = 6;
+   */
+  salesYen: bigint;
+
+  /**
+   * Value of the stock at the end of the month, or now.
+   *
+   * @generated from field: int64 stock_yen = 7;
+   */
+  stockYen: bigint;
+
+  /**
+   * Of that, what had expired.
+   *
+   * @generated from field: int64 expired_yen = 8;
+   */
+  expiredYen: bigint;
+
+  /**
+   * Value of what was disposed of.
+   *
+   * @generated from field: int64 disposed_yen = 9;
+   */
+  disposedYen: bigint;
+
+  /**
+   * Prescriptions of which a part could not be dispensed at once.
+   *
+   * @generated from field: int32 shortages = 10;
+   */
+  shortages: number;
+};
+
+/**
+ * Describes the message app.v1.ChainShopMonth.
+ * Use `create(ChainShopMonthSchema)` to create a new message.
+ */
+export declare const ChainShopMonthSchema: GenMessage<ChainShopMonth>;
+
+/**
  * The shops of a corporation side by side. For the head office only; to everybody else the corporation does not exist.
  *
  * @generated from service app.v1.ChainOverviewService
  */
 export declare const ChainOverviewService: GenService<{
   /**
-   * Reads the figures of each shop as the shop's own pages show them.
+   * Reads the stored figures of each shop, as the shop's own pages computed them at the time that is returned.
    *
    * @generated from rpc app.v1.ChainOverviewService.GetChainOverview
    */
@@ -169,6 +300,16 @@ export declare const ChainOverviewService: GenService<{
     methodKind: "unary";
     input: typeof GetChainOverviewRequestSchema;
     output: typeof GetChainOverviewResponseSchema;
+  },
+  /**
+   * Lists the months of each shop: this one and the 12 before it.
+   *
+   * @generated from rpc app.v1.ChainOverviewService.ListChainMonths
+   */
+  listChainMonths: {
+    methodKind: "unary";
+    input: typeof ListChainMonthsRequestSchema;
+    output: typeof ListChainMonthsResponseSchema;
   },
 }>;
 

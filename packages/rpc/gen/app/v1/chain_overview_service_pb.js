@@ -3,12 +3,13 @@
 /* eslint-disable */
 
 import { fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/chain_overview_service.proto.
  */
 export const file_app_v1_chain_overview_service = /*@__PURE__*/
-  fileDesc("CiNhcHAvdjEvY2hhaW5fb3ZlcnZpZXdfc2VydmljZS5wcm90bxIGYXBwLnYxIkAKF0dldENoYWluT3ZlcnZpZXdSZXF1ZXN0EhYKDmNvcnBvcmF0aW9uX2lkGAEgASgJEg0KBW1vbnRoGAIgASgJIlIKGEdldENoYWluT3ZlcnZpZXdSZXNwb25zZRInCgVzaG9wcxgBIAMoCzIYLmFwcC52MS5DaGFpblNob3BGaWd1cmVzEg0KBW1vbnRoGAIgASgJIqICChBDaGFpblNob3BGaWd1cmVzEhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSFQoNcHVyY2hhc2VzX3llbhgDIAEoAxIUCgdnYXBfeWVuGAQgASgDSACIAQESEQoJc3RvY2tfeWVuGAUgASgDEhcKCnN0b2NrX2RheXMYBiABKAVIAYgBARIXCg9uZWFyX2V4cGlyeV95ZW4YByABKAMSEwoLYXRfcmlza195ZW4YCCABKAMSEwoLZXhwaXJlZF95ZW4YCSABKAMSFAoHc2VydmljZRgKIAEoAUgCiAEBEg8KB2F3YWl0ZWQYCyABKAVCCgoIX2dhcF95ZW5CDQoLX3N0b2NrX2RheXNCCgoIX3NlcnZpY2UycgoUQ2hhaW5PdmVydmlld1NlcnZpY2USWgoQR2V0Q2hhaW5PdmVydmlldxIfLmFwcC52MS5HZXRDaGFpbk92ZXJ2aWV3UmVxdWVzdBogLmFwcC52MS5HZXRDaGFpbk92ZXJ2aWV3UmVzcG9uc2UiA5ACAWIGcHJvdG8z");
+  fileDesc("CiNhcHAvdjEvY2hhaW5fb3ZlcnZpZXdfc2VydmljZS5wcm90bxIGYXBwLnYxIkAKF0dldENoYWluT3ZlcnZpZXdSZXF1ZXN0EhYKDmNvcnBvcmF0aW9uX2lkGAEgASgJEg0KBW1vbnRoGAIgASgJIlIKGEdldENoYWluT3ZlcnZpZXdSZXNwb25zZRInCgVzaG9wcxgBIAMoCzIYLmFwcC52MS5DaGFpblNob3BGaWd1cmVzEg0KBW1vbnRoGAIgASgJItMCChBDaGFpblNob3BGaWd1cmVzEhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSFQoNcHVyY2hhc2VzX3llbhgDIAEoAxIUCgdnYXBfeWVuGAQgASgDSACIAQESEQoJc3RvY2tfeWVuGAUgASgDEhcKCnN0b2NrX2RheXMYBiABKAVIAYgBARIXCg9uZWFyX2V4cGlyeV95ZW4YByABKAMSEwoLYXRfcmlza195ZW4YCCABKAMSEwoLZXhwaXJlZF95ZW4YCSABKAMSFAoHc2VydmljZRgKIAEoAUgCiAEBEg8KB2F3YWl0ZWQYCyABKAUSLwoLY29tcHV0ZWRfYXQYDCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQgoKCF9nYXBfeWVuQg0KC19zdG9ja19kYXlzQgoKCF9zZXJ2aWNlIjAKFkxpc3RDaGFpbk1vbnRoc1JlcXVlc3QSFgoOY29ycG9yYXRpb25faWQYASABKAkiQQoXTGlzdENoYWluTW9udGhzUmVzcG9uc2USJgoGbW9udGhzGAEgAygLMhYuYXBwLnYxLkNoYWluU2hvcE1vbnRoIvEBCg5DaGFpblNob3BNb250aBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEg0KBW1vbnRoGAMgASgJEi8KC2NvbXB1dGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIVCg1wdXJjaGFzZXNfeWVuGAUgASgDEhEKCXNhbGVzX3llbhgGIAEoAxIRCglzdG9ja195ZW4YByABKAMSEwoLZXhwaXJlZF95ZW4YCCABKAMSFAoMZGlzcG9zZWRfeWVuGAkgASgDEhEKCXNob3J0YWdlcxgKIAEoBTLLAQoUQ2hhaW5PdmVydmlld1NlcnZpY2USWgoQR2V0Q2hhaW5PdmVydmlldxIfLmFwcC52MS5HZXRDaGFpbk92ZXJ2aWV3UmVxdWVzdBogLmFwcC52MS5HZXRDaGFpbk92ZXJ2aWV3UmVzcG9uc2UiA5ACARJXCg9MaXN0Q2hhaW5Nb250aHMSHi5hcHAudjEuTGlzdENoYWluTW9udGhzUmVxdWVzdBofLmFwcC52MS5MaXN0Q2hhaW5Nb250aHNSZXNwb25zZSIDkAIBYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * Describes the message app.v1.GetChainOverviewRequest.
@@ -30,6 +31,27 @@ export const GetChainOverviewResponseSchema = /*@__PURE__*/
  */
 export const ChainShopFiguresSchema = /*@__PURE__*/
   messageDesc(file_app_v1_chain_overview_service, 2);
+
+/**
+ * Describes the message app.v1.ListChainMonthsRequest.
+ * Use `create(ListChainMonthsRequestSchema)` to create a new message.
+ */
+export const ListChainMonthsRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_chain_overview_service, 3);
+
+/**
+ * Describes the message app.v1.ListChainMonthsResponse.
+ * Use `create(ListChainMonthsResponseSchema)` to create a new message.
+ */
+export const ListChainMonthsResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_chain_overview_service, 4);
+
+/**
+ * Describes the message app.v1.ChainShopMonth.
+ * Use `create(ChainShopMonthSchema)` to create a new message.
+ */
+export const ChainShopMonthSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_chain_overview_service, 5);
 
 /**
  * The shops of a corporation side by side. For the head office only; to everybody else the corporation does not exist.

@@ -5,14 +5,15 @@
 import { ChainRunService } from "./chain_run_service_pb.js";
 
 /**
- * Computes needs and surplus of all shops now. The proposals of the run before that nobody has accepted are dropped.
+ * Starts to compute needs and surplus of all shops in the background. Where a run is under way already, it goes on. Once the
+ * run is done, the proposals of the run before that nobody has accepted are dropped.
  *
  * @generated from rpc app.v1.ChainRunService.StartChainRun
  */
 export const startChainRun = ChainRunService.method.startChainRun;
 
 /**
- * Reads the latest run.
+ * Reads the latest run that is done, and the progress of one under way.
  *
  * @generated from rpc app.v1.ChainRunService.GetChainRun
  */

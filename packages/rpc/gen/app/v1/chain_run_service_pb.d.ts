@@ -38,11 +38,18 @@ export declare const StartChainRunRequestSchema: GenMessage<StartChainRunRequest
  */
 export declare type StartChainRunResponse = Message<"app.v1.StartChainRunResponse"> & {
   /**
-   * The run.
+   * The latest run that is done; absent while there is none.
    *
    * @generated from field: app.v1.ChainRun run = 1;
    */
   run?: ChainRun | undefined;
+
+  /**
+   * The run under way.
+   *
+   * @generated from field: app.v1.ChainRunProgress progress = 2;
+   */
+  progress?: ChainRunProgress | undefined;
 };
 
 /**
@@ -78,11 +85,18 @@ export declare const GetChainRunRequestSchema: GenMessage<GetChainRunRequest>;
  */
 export declare type GetChainRunResponse = Message<"app.v1.GetChainRunResponse"> & {
   /**
-   * The latest run; absent while there is none.
+   * The latest run that is done; absent while there is none.
    *
    * @generated from field: app.v1.ChainRun run = 1;
    */
   run?: ChainRun | undefined;
+
+  /**
+   * The run that was started last, where it is under way or failed; absent otherwise.
+   *
+   * @generated from field: app.v1.ChainRunProgress progress = 2;
+   */
+  progress?: ChainRunProgress | undefined;
 };
 
 /**
@@ -248,6 +262,54 @@ export declare type ChainRun = Message<"app.v1.ChainRun"> & {
 export declare const ChainRunSchema: GenMessage<ChainRun>;
 
 /**
+ * How far a run is.
+ *
+ * @generated from message app.v1.ChainRunProgress
+ */
+export declare type ChainRunProgress = Message<"app.v1.ChainRunProgress"> & {
+  /**
+   * When it was started.
+   *
+   * @generated from field: google.protobuf.Timestamp started_at = 1;
+   */
+  startedAt?: Timestamp | undefined;
+
+  /**
+   * Name of who started it.
+   *
+   * @generated from field: string started_by_name = 2;
+   */
+  startedByName: string;
+
+  /**
+   * Shops that it computes; 0 while they are not counted yet.
+   *
+   * @generated from field: int32 shops_total = 3;
+   */
+  shopsTotal: number;
+
+  /**
+   * Of those, how many are read.
+   *
+   * @generated from field: int32 shops_read = 4;
+   */
+  shopsRead: number;
+
+  /**
+   * Whether it ended without proposals.
+   *
+   * @generated from field: bool is_failed = 5;
+   */
+  isFailed: boolean;
+};
+
+/**
+ * Describes the message app.v1.ChainRunProgress.
+ * Use `create(ChainRunProgressSchema)` to create a new message.
+ */
+export declare const ChainRunProgressSchema: GenMessage<ChainRunProgress>;
+
+/**
  * What a shop has to buy.
  *
  * @generated from message app.v1.ChainRunShop
@@ -301,6 +363,13 @@ export declare type ChainRunShop = Message<"app.v1.ChainRunShop"> & {
    * @generated from field: google.protobuf.Timestamp ordered_at = 7;
    */
   orderedAt?: Timestamp | undefined;
+
+  /**
+   * Whether the shop could not be read; it takes no part in the run then.
+   *
+   * @generated from field: bool is_failed = 8;
+   */
+  isFailed: boolean;
 };
 
 /**
@@ -652,7 +721,8 @@ export declare const ChainMoveStateSchema: GenEnum<ChainMoveState>;
  */
 export declare const ChainRunService: GenService<{
   /**
-   * Computes needs and surplus of all shops now. The proposals of the run before that nobody has accepted are dropped.
+   * Starts to compute needs and surplus of all shops in the background. Where a run is under way already, it goes on. Once the
+   * run is done, the proposals of the run before that nobody has accepted are dropped.
    *
    * @generated from rpc app.v1.ChainRunService.StartChainRun
    */
@@ -662,7 +732,7 @@ export declare const ChainRunService: GenService<{
     output: typeof StartChainRunResponseSchema;
   },
   /**
-   * Reads the latest run.
+   * Reads the latest run that is done, and the progress of one under way.
    *
    * @generated from rpc app.v1.ChainRunService.GetChainRun
    */

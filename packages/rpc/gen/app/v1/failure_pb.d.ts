@@ -1182,6 +1182,27 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_NEGOTIATION_UNDECIDED = 305;
    */
   NEGOTIATION_UNDECIDED = 305,
+
+  /**
+   * A run over all shops of the corporation is under way.
+   *
+   * @generated from enum value: FAILURE_REASON_CHAIN_RUN_UNDER_WAY = 313;
+   */
+  CHAIN_RUN_UNDER_WAY = 313,
+
+  /**
+   * The order waits for the head office's approval, and does not change.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_AWAITS_APPROVAL = 314;
+   */
+  ORDER_AWAITS_APPROVAL = 314,
+
+  /**
+   * The order does not wait for the head office's approval any more.
+   *
+   * @generated from enum value: FAILURE_REASON_ORDER_NOT_AWAITING = 315;
+   */
+  ORDER_NOT_AWAITING = 315,
 }
 
 /**

@@ -10,4 +10,5 @@ export const chainOverviewPolicies = {
       month: z.string().regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, "day_format"),
     }),
   },
+  listChainMonths: { who: "user", rules: z.object({ corporationId: z.guid("id_format") }) },
 } satisfies Record<string, MethodPolicy>;

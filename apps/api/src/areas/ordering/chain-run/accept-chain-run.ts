@@ -2,19 +2,21 @@ import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
+import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
-import { enterChain, inShops } from "../chain/index.ts";
+import { type ChainPlace, enterChain, inShops } from "../chain/index.ts";
 import { holdPlacing, type OrdersParts, proposalFacts } from "../orders/index.ts";
 import { putTickedProposals } from "../proposals/index.ts";
-import { decideMoves, markOrdered, selectLatestRun } from "./chain-run-queries.ts";
+import { decideMoves, markOrdered, selectLastRun, selectLatestRun } from "./chain-run-queries.ts";
 
 type Deps = OrdersParts & { db: Db };
 
 /**
  * Accepts moves of the latest run, and puts what the named shops still lack into their carts: their own proposals, computed again
  * with the accepted moves as coming. Narcotics stay with the pharmacists of the shop. Done twice it changes nothing more.
- * @throws Failure CORPORATION_NOT_FOUND, INSTITUTION_NOT_FOUND, or CHANGED_MEANWHILE where a later run has replaced it
+ * @throws Failure CORPORATION_NOT_FOUND, INSTITUTION_NOT_FOUND, CHAIN_RUN_UNDER_WAY, or CHANGED_MEANWHILE where a later run
+ *   has replaced it
  */
 export async function acceptChainRun(
   deps: Deps,
@@ -27,6 +29,7 @@ export async function acceptChainRun(
   const at = clock.now();
   const runId = wish.runId.toLowerCase();
   await inTransaction(db, async (tx) => {
+    await failWhileRunning(tx, place);
     if ((await selectLatestRun(tx, place))?.id !== runId) fail("CHANGED_MEANWHILE");
     const accepted = await decideMoves(tx, place, wish.moveIds, { from: ["proposed"], state: "accepted", by, at });
     const ordered: string[] = [];
@@ -56,7 +59,7 @@ export async function acceptChainRun(
   });
 }
 
-/** Drops proposed moves, or takes back accepted ones that were not sent. @throws Failure CORPORATION_NOT_FOUND */
+/** Drops proposed moves, or takes back accepted ones that were not sent. @throws Failure CORPORATION_NOT_FOUND, CHAIN_RUN_UNDER_WAY */
 export async function dropChainMoves(
   { db, clock }: Deps,
   actor: Actor,
@@ -64,6 +67,7 @@ export async function dropChainMoves(
 ): Promise<void> {
   const place = await enterChain(db, actor, corporationId);
   await inTransaction(db, async (tx) => {
+    await failWhileRunning(tx, place);
     const decision = { state: "dropped", by: actor.userId, at: clock.now() } as const;
     const dropped = await decideMoves(tx, place, moveIds, { ...decision, from: ["proposed", "accepted"] });
     await audit(tx, clock, actor, {
@@ -73,4 +77,10 @@ export async function dropChainMoves(
       after: { moves: dropped.map(({ id }) => id) },
     });
   });
+}
+
+/** A run under way has read what is promised; what is decided meanwhile would be promised twice. */
+async function failWhileRunning(tx: Db, place: ChainPlace): Promise<void> {
+  await holdRecord(tx, place.tenantId, "chain_run", place.corporationId);
+  if ((await selectLastRun(tx, place))?.state === "running") fail("CHAIN_RUN_UNDER_WAY");
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { usableLots } from "../../stock/ledger/index.ts";
 import type { ChainPlace } from "../chain/index.ts";
 import type { OrdersPlace } from "../orders/index.ts";
-import type { ChainMoveReason, ChainMoveState } from "../tables.ts";
+import type { ChainMoveReason, ChainMoveState, ChainRunState } from "../tables.ts";
 import type { Move } from "./share-surplus.ts";
 
 /** A lot that counts as stock and has an expiry. */
@@ -53,9 +53,55 @@ export async function selectPromised(
   return result.rows;
 }
 
+/** A run that a job has to compute. */
+export interface WaitingRun {
+  tenantId: string;
+  corporationId: string;
+  runId: string;
+  startedBy: string;
+}
+
+/** The runs under way of all tenants. */
+export async function selectWaitingRuns(db: Db): Promise<WaitingRun[]> {
+  const result = await sql<WaitingRun>`
+    select tenant_id as "tenantId", corporation_id as "corporationId", run_id as "runId", started_by as "startedBy"
+    from waiting_chain_runs()`.execute(db);
+  return result.rows;
+}
+
+/** Writes a run that is to be computed. */
+export async function insertRunning(
+  tx: Db,
+  { tenantId, corporationId }: ChainPlace,
+  { id, day, by, at }: { id: string; day: string; by: string; at: Date },
+): Promise<void> {
+  await sql`insert into chain_run (tenant_id, corporation_id, id, day, created_by, created_at, state)
+    values (${tenantId}, ${corporationId}, ${id}, ${day}::date, ${by}, ${at}, 'running')`.execute(tx);
+}
+
+/** Notes how many shops a run has; none of them is read yet. */
+export async function setShopsTotal(
+  db: Db,
+  { tenantId, corporationId }: ChainPlace,
+  { runId, total }: { runId: string; total: number },
+): Promise<void> {
+  await sql`update chain_run set shops_total = ${total}, shops_read = 0
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = ${runId}`.execute(db);
+}
+
+export async function countShopRead(db: Db, { tenantId, corporationId }: ChainPlace, runId: string): Promise<void> {
+  await sql`update chain_run set shops_read = shops_read + 1
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = ${runId}`.execute(db);
+}
+
+/** Ends a run that could not be computed, in the tenant of the session. */
+export async function failChainRun(db: Db, runId: string, at: Date): Promise<void> {
+  await sql`select fail_chain_run(${runId}::uuid, ${at})`.execute(db);
+}
+
 /** A run as it is written. */
 export interface NewRun {
-  id: string;
+  runId: string;
   day: string;
   by: string;
   at: Date;
@@ -65,45 +111,60 @@ export interface NewRun {
     yenBefore: string;
     lines: number;
     yen: string;
+    isFailed: boolean;
   }[];
   moves: (Move & { id: string })[];
 }
 
-/** Writes a run, and drops what is still proposed of earlier ones. */
-export async function insertChainRun(tx: Db, { tenantId, corporationId }: ChainPlace, run: NewRun): Promise<void> {
-  await sql`update chain_move set state = 'dropped', decided_by = ${run.by}, decided_at = ${run.at}
-    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and state = 'proposed'`.execute(tx);
-  await sql`insert into chain_run values (${tenantId}, ${corporationId}, ${run.id}, ${run.day}::date, ${run.by}, ${run.at})`.execute(
+/** Writes what a run proposes, and drops what is still proposed of earlier ones. @returns false where it is not under way */
+export async function endChainRun(tx: Db, { tenantId, corporationId }: ChainPlace, run: NewRun): Promise<boolean> {
+  const ended = await sql`update chain_run set state = 'done', ended_at = ${run.at}, day = ${run.day}::date
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = ${run.runId} and state = 'running'`.execute(
     tx,
   );
+  if (ended.numAffectedRows !== 1n) return false;
+  await sql`update chain_move set state = 'dropped', decided_by = ${run.by}, decided_at = ${run.at}
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and state = 'proposed'`.execute(tx);
   await sql`
-    insert into chain_run_shop (tenant_id, corporation_id, run_id, institution_id, lines_before, yen_before, lines, yen)
-    select ${tenantId}, ${corporationId}, ${run.id}, s."institutionId", s."linesBefore", s."yenBefore", s.lines, s.yen
+    insert into chain_run_shop (tenant_id, corporation_id, run_id, institution_id, lines_before, yen_before, lines, yen, is_failed)
+    select ${tenantId}, ${corporationId}, ${run.runId}, s."institutionId", s."linesBefore", s."yenBefore", s.lines, s.yen, s."isFailed"
     from json_to_recordset(${JSON.stringify(run.shops)}::json) as s ("institutionId" uuid, "linesBefore" int, "yenBefore" bigint,
-      lines int, yen bigint)`.execute(tx);
+      lines int, yen bigint, "isFailed" boolean)`.execute(tx);
   await sql`
     insert into chain_move (tenant_id, corporation_id, run_id, id, from_institution_id, to_institution_id, medicine_id, lot_id, lot,
       expires_on, quantity, unit_cost, missing, surplus, reason)
-    select ${tenantId}, ${corporationId}, ${run.id}, m.id, m."fromInstitutionId", m."toInstitutionId", m."medicineId", m."lotId",
+    select ${tenantId}, ${corporationId}, ${run.runId}, m.id, m."fromInstitutionId", m."toInstitutionId", m."medicineId", m."lotId",
       m.lot, m."expiresOn", m.quantity, m."unitCost", m.missing, m.surplus, m.reason
     from json_to_recordset(${JSON.stringify(run.moves)}::json) as m (id uuid, "fromInstitutionId" uuid, "toInstitutionId" uuid,
       "medicineId" text, "lotId" uuid, lot text, "expiresOn" date, quantity numeric, "unitCost" numeric, missing numeric,
       surplus numeric, reason text)`.execute(tx);
+  return true;
 }
 
 export interface RunRow {
   id: string;
+  state: ChainRunState;
   createdAt: Date;
   createdByName: string;
+  shopsTotal: number;
+  shopsRead: number;
 }
 
-export async function selectLatestRun(db: Db, { tenantId, corporationId }: ChainPlace): Promise<RunRow | undefined> {
-  const result = await sql<RunRow>`
-    select r.id, r.created_at as "createdAt", coalesce(u.display_name, r.created_by) as "createdByName"
-    from chain_run r left join users u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
-    where r.tenant_id = ${tenantId} and r.corporation_id = ${corporationId}
-    order by r.created_at desc, r.id desc limit 1`.execute(db);
-  return result.rows[0];
+const runs = ({ tenantId, corporationId }: ChainPlace, narrowed: RawBuilder<unknown>) => sql<RunRow>`
+  select r.id, r.state, r.created_at as "createdAt", coalesce(u.display_name, r.created_by) as "createdByName",
+    r.shops_total as "shopsTotal", r.shops_read as "shopsRead"
+  from chain_run r left join users u on u.tenant_id = r.tenant_id and u.user_id = r.created_by
+  where r.tenant_id = ${tenantId} and r.corporation_id = ${corporationId} ${narrowed}
+  order by r.created_at desc, r.id desc limit 1`;
+
+/** The run that was started last, whatever became of it. */
+export async function selectLastRun(db: Db, place: ChainPlace): Promise<RunRow | undefined> {
+  return (await runs(place, sql``).execute(db)).rows[0];
+}
+
+/** The latest run that proposes something. */
+export async function selectLatestRun(db: Db, place: ChainPlace): Promise<RunRow | undefined> {
+  return (await runs(place, sql`and r.state = 'done'`).execute(db)).rows[0];
 }
 
 export interface RunShopRow {
@@ -114,6 +175,7 @@ export interface RunShopRow {
   lines: number;
   yen: string;
   orderedAt: Date | null;
+  isFailed: boolean;
 }
 
 export async function selectRunShops(
@@ -123,7 +185,7 @@ export async function selectRunShops(
 ): Promise<RunShopRow[]> {
   const result = await sql<RunShopRow>`
     select s.institution_id as "institutionId", i.name, s.lines_before as "linesBefore", s.yen_before::text as "yenBefore",
-      s.lines, s.yen::text as yen, s.ordered_at as "orderedAt"
+      s.lines, s.yen::text as yen, s.ordered_at as "orderedAt", s.is_failed as "isFailed"
     from chain_run_shop s join institution i on i.tenant_id = s.tenant_id and i.id = s.institution_id
     where s.tenant_id = ${tenantId} and s.corporation_id = ${corporationId} and s.run_id = ${runId}
     order by i.name, i.id`.execute(db);

@@ -4,6 +4,8 @@ import {
   type ChainMove,
   ChainMoveSchema,
   type ChainRun,
+  type ChainRunProgress,
+  ChainRunProgressSchema,
   ChainRunSchema,
   ChainMoveState as WireState,
 } from "@meguri/rpc/app/v1/chain_run_service_pb";
@@ -26,6 +28,17 @@ export function moveToProto({ lotId: _, state, reason, yen, expiresOn, transferI
     yen: BigInt(yen),
     expiresOn: expiresOn ?? "",
     transferId: transferId ?? "",
+  });
+}
+
+/** The run that was started last, while it is under way or where it failed. */
+export function progressToProto({ createdAt, createdByName, shopsTotal, shopsRead, state }: RunRow): ChainRunProgress {
+  return create(ChainRunProgressSchema, {
+    startedAt: timestampFromDate(createdAt),
+    startedByName: createdByName,
+    shopsTotal,
+    shopsRead,
+    isFailed: state === "failed",
   });
 }
 

@@ -1,4 +1,9 @@
-import { ChainMoveService, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import {
+  ChainMoveService,
+  type ChainRun,
+  type ChainRunProgress,
+  ChainRunService,
+} from "@meguri/rpc/app/v1/chain_run_service_pb";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
@@ -7,20 +12,37 @@ import { enterChain } from "../chain/index.ts";
 import type { OrdersParts } from "../orders/index.ts";
 import { acceptChainRun, dropChainMoves } from "./accept-chain-run.ts";
 import { chainMovePolicies, chainRunPolicies } from "./chain-run-policy.ts";
-import { selectLatestRun, selectRunMoves, selectRunShops, selectShopMoves } from "./chain-run-queries.ts";
-import { moveToProto, runToProto } from "./chain-run-to-proto.ts";
+import {
+  selectLastRun,
+  selectLatestRun,
+  selectRunMoves,
+  selectRunShops,
+  selectShopMoves,
+} from "./chain-run-queries.ts";
+import { moveToProto, progressToProto, runToProto } from "./chain-run-to-proto.ts";
 import { declineChainMoves, sendChainMoves } from "./send-chain-moves.ts";
 import { startChainRun } from "./start-chain-run.ts";
 
 export { countMovesToSend } from "./chain-run-queries.ts";
+export { workOnChainRuns } from "./work-on-chain-runs.ts";
 
-/** The latest run of a corporation as the wire has it. @throws Failure CORPORATION_NOT_FOUND */
-async function readRun(db: Db, actor: Actor, corporationId: string) {
+/** The latest run of a corporation, and the progress of the next, as the wire has them. @throws Failure CORPORATION_NOT_FOUND */
+async function readRun(
+  db: Db,
+  actor: Actor,
+  corporationId: string,
+): Promise<{ run?: ChainRun; progress?: ChainRunProgress }> {
   const place = await enterChain(db, actor, corporationId);
-  const run = await selectLatestRun(db, place);
-  if (!run) return {};
-  return { run: runToProto(run, await selectRunShops(db, place, run.id), await selectRunMoves(db, place, run.id)) };
+  const last = await selectLastRun(db, place);
+  const progress = last && last.state !== "done" ? { progress: progressToProto(last) } : {};
+  const run = last?.state === "done" ? last : await selectLatestRun(db, place);
+  if (!run) return progress;
+  const shops = await selectRunShops(db, place, run.id);
+  return { run: runToProto(run, shops, await selectRunMoves(db, place, run.id)), ...progress };
 }
+
+/** What is decided is of a run that is done. */
+const runOf = ({ run }: { run?: ChainRun }) => ({ ...(run && { run }) });
 
 /** The door of ChainRunService. */
 export function chainRunFeature(parts: OrdersParts): Feature {
@@ -37,12 +59,12 @@ export function chainRunFeature(parts: OrdersParts): Feature {
     async acceptChainRun(request, context) {
       const { db, actor } = sessionOf(context);
       await acceptChainRun({ ...parts, db }, actor, request);
-      return readRun(db, actor, request.corporationId);
+      return runOf(await readRun(db, actor, request.corporationId));
     },
     async dropChainMoves(request, context) {
       const { db, actor } = sessionOf(context);
       await dropChainMoves({ ...parts, db }, actor, request);
-      return readRun(db, actor, request.corporationId);
+      return runOf(await readRun(db, actor, request.corporationId));
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/db/database.ts";
+import { expectManyRows } from "../../stock/ledger/index.ts";
 import { type OrdersPlace, proposalFacts } from "../orders/index.ts";
 import { type MedicinePosition, selectPositions } from "../positions/index.ts";
 import {
@@ -11,16 +12,21 @@ import {
   readOffers,
 } from "../proposals/index.ts";
 import { selectGivableLots, selectKept } from "./chain-run-queries.ts";
-import type { Holding, Use, Want } from "./share-surplus.ts";
+import { type Holding, surplusOf, type Use, type Want } from "./share-surplus.ts";
 
-/** A shop of a run: what it lacks as its own page of today's order computes it, and what it has. */
+/** A shop of a run: what it lacks as its own page of today's order computes it, and what it can give. */
 export interface RunShop {
   place: OrdersPlace;
   facts: Awaited<ReturnType<typeof proposalFacts>>;
   lacking: Lacking[];
+  /** How what is lacking can be bought. */
+  offers: Awaited<ReturnType<typeof readOffers>> | undefined;
+  /** Of what is lacking. */
   positions: Map<string, MedicinePosition>;
   wants: Want[];
+  /** Those of which something can be given. */
   holdings: Holding[];
+  /** Of what is used. */
   uses: Use[];
 }
 
@@ -31,29 +37,40 @@ const neverMoved = new Set(["narcotic", "stimulant_material"]);
 
 const unitsOf = (count: bigint): number => Number(count / (oneUnit / 100_000n)) / 100_000;
 
-/** Reads an entered shop. @param promised what it has promised to other shops, by medicine and by lot */
+/**
+ * Reads an entered shop. Of 200 shops all are kept until the last is read, so nothing is kept that the run does not need.
+ * @param promised what it has promised to other shops, by medicine and by lot
+ */
 export async function readShop(
-  db: Db,
+  tx: Db,
   place: OrdersPlace,
   { now, promised }: { now: Date; promised: ReadonlyMap<string, number> },
 ): Promise<RunShop> {
-  const facts = await proposalFacts(db, place, now);
-  const lacking = await readLacking(db, place, facts);
-  const listed = await selectPositions(db, { ...place, day: facts.day });
-  const positions = new Map(listed.map((position) => [position.medicineId, position]));
+  await expectManyRows(tx);
+  const facts = await proposalFacts(tx, place, now);
+  const lacking = await readLacking(tx, place, facts);
+  const listed = await selectPositions(tx, { ...place, day: facts.day });
+  const all = new Map(listed.map((position) => [position.medicineId, position]));
+  const positions = new Map(
+    lacking.flatMap(({ demand: { medicineId } }) => {
+      const position = all.get(medicineId);
+      return position ? [[medicineId, position] as const] : [];
+    }),
+  );
+  const holdings = await holdingsOf(tx, place, { day: facts.day, positions: all, promised });
   return {
     place,
     facts,
     lacking,
+    offers: lacking.length > 0 ? await readOffers(tx, place, facts, lacking) : undefined,
     positions,
     wants: wantsOf(place, lacking, positions),
-    holdings: await holdingsOf(db, place, { day: facts.day, positions, promised }),
-    uses: listed.map(({ medicineId, usable, onOrder, inCart, dailyUse }) => ({
-      institutionId: place.institutionId,
-      medicineId,
-      available: Number(usable) + Number(onOrder) + Number(inCart),
-      dailyUse: Number(dailyUse),
-    })),
+    holdings: holdings.filter((holding) => surplusOf(holding) > 0),
+    uses: listed.flatMap(({ medicineId, usable, onOrder, inCart, dailyUse }) => {
+      if (Number(dailyUse) <= 0) return [];
+      const available = Number(usable) + Number(onOrder) + Number(inCart);
+      return [{ institutionId: place.institutionId, medicineId, available, dailyUse: Number(dailyUse) }];
+    }),
   };
 }
 
@@ -102,14 +119,12 @@ async function holdingsOf(
   });
 }
 
-/** What an entered shop has to buy by what is ticked in its order of today, without moves and after them. */
-export async function purchasesOf(
-  db: Db,
-  { place, facts, lacking, positions }: RunShop,
+/** What a shop has to buy by what is ticked in its order of today, without moves and after them. */
+export function purchasesOf(
+  { facts, lacking, offers, positions }: RunShop,
   moved: ReadonlyMap<string, number>,
-): Promise<{ before: ProposalRow[]; after: ProposalRow[] }> {
-  if (lacking.length === 0) return { before: [], after: [] };
-  const offers = await readOffers(db, place, facts, lacking);
+): { before: ProposalRow[]; after: ProposalRow[] } {
+  if (!offers) return { before: [], after: [] };
   const ticked = (lines: Lacking[]) => {
     const rows = decideProposals(lines, offers, facts);
     const leftOut = decideLeftOut(rows, positions, "hq");

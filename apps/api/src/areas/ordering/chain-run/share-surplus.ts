@@ -77,77 +77,94 @@ export const surplusOf = ({ usable, keep }: Holding): number =>
 export function shareSurplus(wants: readonly Want[], holdings: readonly Holding[], day: string): Move[] {
   const holdingsOf = Map.groupBy(holdings, ({ medicineId }) => medicineId);
   const wantsOf = Map.groupBy(wants, ({ medicineId }) => medicineId);
-  const pairs = new Set<string>();
-  return [...wantsOf].flatMap(([medicineId, of]) => shareOne(of, holdingsOf.get(medicineId) ?? [], { day, pairs }));
+  const pairs = new Map<string, Set<string>>();
+  const daysUntil = daysFrom(day);
+  return [...wantsOf].flatMap(([medicineId, of]) =>
+    shareOne(of, holdingsOf.get(medicineId) ?? [], { daysUntil, pairs }),
+  );
+}
+
+type DaysUntil = (last: string) => number;
+
+/** Lots of all shops expire on few different days. */
+function daysFrom(day: string): DaysUntil {
+  const known = new Map<string, number>();
+  return (last) => {
+    const days = known.get(last) ?? daysBetween(day, last);
+    known.set(last, days);
+    return days;
+  };
 }
 
 function shareOne(
   wants: readonly Want[],
   holdings: readonly Holding[],
-  { day, pairs }: { day: string; pairs: Set<string> },
+  { daysUntil, pairs }: { daysUntil: DaysUntil; pairs: Map<string, Set<string>> },
 ): Move[] {
   const lacking = new Set(wants.map(({ institutionId }) => institutionId));
-  const givers = holdings
+  // Sorted once: of 200 shops there are hundreds of lots of a medicine, and as many wants.
+  let offers = holdings
     .filter((holding) => !lacking.has(holding.institutionId) && surplusOf(holding) > 0)
-    .map((holding) => ({
-      holding,
-      left: surplusOf(holding),
-      lots: holding.lots.map((lot) => ({ lot, left: lot.onHand })),
-    }));
+    .flatMap((holding) => {
+      const surplus = surplusOf(holding);
+      const giver = { holding, surplus, left: surplus };
+      return holding.lots.map((lot) => ({ giver, lot, left: lot.onHand }));
+    })
+    .sort((a, b) => compare(a.lot, b.lot));
   const moves: Move[] = [];
   const byNeed = [...wants].sort(
     (a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) || a.institutionId.localeCompare(b.institutionId),
   );
   for (const want of byNeed) {
+    if (offers.length === 0) break;
     let missing = Math.ceil(want.missing);
     let here = want.available;
-    const offers = givers
-      .flatMap((giver) => giver.lots.map((one) => ({ giver, one })))
-      .sort((a, b) => rank(a, want) - rank(b, want) || compare(a.one.lot, b.one.lot));
-    for (const { giver, one } of offers) {
-      const room = usedUntil(want, one.lot.usableUntil, day) - here;
+    const senders = pairs.get(want.institutionId) ?? new Set<string>();
+    // Who sends something to the shop anyhow comes first: one parcel is less work than two.
+    const sends = offers.filter(({ giver }) => senders.has(giver.holding.institutionId));
+    const others = offers.filter(({ giver }) => !senders.has(giver.holding.institutionId));
+    for (const one of [...sends, ...others]) {
+      if (missing < 1) break;
+      const { giver, lot } = one;
+      const room = usedUntil(want, daysUntil(lot.usableUntil)) - here;
       const quantity = Math.floor(Math.min(missing, giver.left, one.left, room));
       if (quantity < 1) continue;
       const { institutionId, medicineId } = giver.holding;
-      const { lotId, lot, expiresOn, unitCost } = one.lot;
+      const { lotId, expiresOn, unitCost } = lot;
       moves.push({
         fromInstitutionId: institutionId,
         toInstitutionId: want.institutionId,
         medicineId,
         lotId,
-        lot,
+        lot: lot.lot,
         expiresOn,
         unitCost,
         quantity,
         missing: want.missing,
-        surplus: surplusOf(giver.holding),
+        surplus: giver.surplus,
         reason: "need",
       });
-      pairs.add(`${institutionId} ${want.institutionId}`);
+      senders.add(institutionId);
       giver.left -= quantity;
       one.left -= quantity;
       missing -= quantity;
       here += quantity;
     }
+    if (senders.size > 0) pairs.set(want.institutionId, senders);
+    offers = offers.filter(({ giver, left }) => giver.left >= 1 && left >= 1);
   }
   return moves;
-
-  /** Who sends something to the shop anyhow comes first: one parcel is less work than two. */
-  function rank({ giver }: { giver: (typeof givers)[number] }, want: Want): number {
-    return pairs.has(`${giver.holding.institutionId} ${want.institutionId}`) ? 0 : 1;
-  }
 }
 
 /** How much a shop uses until a lot can no longer be dispensed. */
-function usedUntil({ dailyUse, available, missing }: Want, usableUntil: string, day: string): number {
-  const days = daysBetween(day, usableUntil);
+function usedUntil({ dailyUse, available, missing }: Want, days: number): number {
   if (days <= 0) return 0;
   if (dailyUse > 0) return dailyUse * days;
   return days >= daysWithoutUse ? available + Math.ceil(missing) : 0;
 }
 
-const compare = (a: GivableLot, b: GivableLot) =>
-  a.expiresOn.localeCompare(b.expiresOn) || a.lotId.localeCompare(b.lotId);
+const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: GivableLot, b: GivableLot) => before(a.expiresOn, b.expiresOn) || before(a.lotId, b.lotId);
 
 /** Nobody takes more of what expires elsewhere than it uses in so many days. */
 const mostDays = 90;
@@ -162,35 +179,36 @@ export function shareDeadStock(
   moved: readonly Move[],
   day: string,
 ): Move[] {
-  const usesOf = Map.groupBy(
-    uses.filter(({ dailyUse }) => dailyUse > 0),
-    ({ medicineId }) => medicineId,
-  );
+  const daysUntil = daysFrom(day);
   const came = summed(moved, ({ toInstitutionId, medicineId }) => `${toInstitutionId} ${medicineId}`);
   const gone = summed(moved, ({ fromInstitutionId, medicineId }) => `${fromInstitutionId} ${medicineId}`);
   const goneOf = summed(moved, ({ fromInstitutionId, lotId }) => `${fromInstitutionId} ${lotId}`);
-  const lacking = new Set(moved.map(({ toInstitutionId, medicineId }) => `${toInstitutionId} ${medicineId}`));
+  const usersOf = Map.groupBy(
+    uses
+      .filter(({ dailyUse }) => dailyUse > 0)
+      .map((use) => ({ ...use, came: came.get(`${use.institutionId} ${use.medicineId}`) ?? 0 }))
+      .sort((a, b) => b.dailyUse - a.dailyUse || a.institutionId.localeCompare(b.institutionId)),
+    ({ medicineId }) => medicineId,
+  );
   return holdings.flatMap((holding) => {
     const { institutionId, medicineId } = holding;
     const key = `${institutionId} ${medicineId}`;
-    const users = (usesOf.get(medicineId) ?? [])
-      .filter((use) => use.institutionId !== institutionId)
-      .sort((a, b) => b.dailyUse - a.dailyUse || a.institutionId.localeCompare(b.institutionId));
-    if (users.length === 0 || lacking.has(key)) return [];
     let left = surplusOf(holding) - (gone.get(key) ?? 0);
+    if (left < 1 || came.has(key)) return [];
     const moves: Move[] = [];
-    for (const { lot, dead } of deadLots(holding, goneOf, day)) {
+    for (const { lot, dead } of deadLots(holding, goneOf, daysUntil)) {
       let rest = Math.min(Math.floor(dead), left);
-      for (const use of users) {
-        const taker = `${use.institutionId} ${medicineId}`;
-        const days = Math.min(daysBetween(day, lot.usableUntil), mostDays);
-        const room = use.dailyUse * days - use.available - (came.get(taker) ?? 0);
+      const days = Math.min(daysUntil(lot.usableUntil), mostDays);
+      for (const user of usersOf.get(medicineId) ?? []) {
+        if (rest < 1) break;
+        if (user.institutionId === institutionId) continue;
+        const room = user.dailyUse * days - user.available - user.came;
         const quantity = Math.floor(Math.min(rest, room));
         if (quantity < 1) continue;
         const { lotId, expiresOn, unitCost } = lot;
         moves.push({
           fromInstitutionId: institutionId,
-          toInstitutionId: use.institutionId,
+          toInstitutionId: user.institutionId,
           medicineId,
           lotId,
           lot: lot.lot,
@@ -201,7 +219,7 @@ export function shareDeadStock(
           surplus: Math.floor(dead),
           reason: "dead",
         });
-        came.set(taker, (came.get(taker) ?? 0) + quantity);
+        user.came += quantity;
         rest -= quantity;
         left -= quantity;
       }
@@ -211,13 +229,13 @@ export function shareDeadStock(
 }
 
 /** What a shop will not use of each of its lots until the last day on which it can be dispensed, first expiry first. */
-function deadLots({ institutionId, dailyUse, lots }: Holding, gone: ReadonlyMap<string, number>, day: string) {
+function deadLots({ institutionId, dailyUse, lots }: Holding, gone: ReadonlyMap<string, number>, daysUntil: DaysUntil) {
   let used = 0;
   return lots
     .map((lot) => ({ lot, onHand: lot.onHand - (gone.get(`${institutionId} ${lot.lotId}`) ?? 0) }))
     .sort((a, b) => compare(a.lot, b.lot))
     .map(({ lot, onHand }) => {
-      const days = Math.max(0, daysBetween(day, lot.usableUntil));
+      const days = Math.max(0, daysUntil(lot.usableUntil));
       const use = Math.min(onHand, Math.max(0, dailyUse * days - used));
       used += use;
       return { lot, dead: onHand - use };

@@ -16,6 +16,17 @@ import { putChainSetting } from "./put-chain-setting.ts";
 
 export { type ChainPlace, selectChainShops } from "./chain-queries.ts";
 export { enterChain, inShops } from "./in-shops.ts";
+export {
+  putShopFigures,
+  putShopMonths,
+  type ShopFigures,
+  type ShopMonth,
+  type StoredMonth,
+  type StoredShop,
+  selectStoredMonths,
+  selectStoredShops,
+  takeShopFigures,
+} from "./shop-figures-queries.ts";
 
 /** The door of ChainService. */
 export function chainFeature(parts: ChainParts): Feature {

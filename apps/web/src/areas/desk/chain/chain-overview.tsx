@@ -1,8 +1,10 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
 import type { ChainShopFigures } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
@@ -12,20 +14,9 @@ import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
+import { monthsBefore } from "./months-before.ts";
 import { useChainOverview } from "./use-chain-overview.ts";
 import { type Measure, measures, worstFirst } from "./worst-first.ts";
-
-/** Months back to which purchases are compared. */
-const monthsBack = 12;
-
-/** This month and those before it, YYYY-MM. */
-function monthsBefore(month: string): string[] {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return Array.from({ length: monthsBack }, (_, back) => {
-    const at = new Date(Date.UTC(year, number - 1 - back, 1));
-    return at.toISOString().slice(0, 7);
-  });
-}
 
 /** All shops on one page, the worst first by the figure that is chosen; each leads to its own overview. */
 export function ChainOverview(props: {
@@ -36,7 +27,7 @@ export function ChainOverview(props: {
 }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
-  const { number } = useFormat();
+  const { number, dateTime } = useFormat();
   const [month, setMonth] = useState(props.today.slice(0, 7));
   const [measure, setMeasure] = useState<Measure>("waste");
   const { overview, error, isPending, refetch } = useChainOverview(props.corporationId, month);
@@ -91,6 +82,11 @@ export function ChainOverview(props: {
               >
                 <bdi lang="ja">{shop.name}</bdi>
               </MuiLink>
+              <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
+                {shop.computedAt
+                  ? t("overview.asOf", { when: dateTime(timestampDate(shop.computedAt)) })
+                  : t("overview.computing")}
+              </Typography>
             </TableCell>
             <Figure label={t("overview.atRisk")}>{yen(shop.atRiskYen)}</Figure>
             <Figure label={t("overview.expired")}>{yen(shop.expiredYen)}</Figure>

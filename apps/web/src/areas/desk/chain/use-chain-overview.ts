@@ -1,5 +1,8 @@
 import { useQuery } from "@connectrpc/connect-query";
-import { getChainOverview } from "@meguri/rpc/app/v1/chain_overview_service-ChainOverviewService_connectquery";
+import {
+  getChainOverview,
+  listChainMonths,
+} from "@meguri/rpc/app/v1/chain_overview_service-ChainOverviewService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
 
 /** The figures of all shops of a corporation; purchases are those of a month, this one where none is named. */
@@ -7,7 +10,17 @@ export function useChainOverview(corporationId: string, month: string) {
   const { data, error, isPending, refetch } = useQuery(
     getChainOverview,
     { corporationId, month },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+      // Shops that join are computed within seconds.
+      refetchInterval: ({ state }) => (state.data?.shops.some(({ computedAt }) => !computedAt) ? 3000 : 60_000),
+    },
   );
   return { overview: data, error, isPending, refetch: () => void refetch() };
+}
+
+/** The stored months of all shops of a corporation. */
+export function useChainMonths(corporationId: string) {
+  const { data, error, isPending, refetch } = useQuery(listChainMonths, { corporationId });
+  return { months: data?.months ?? [], error, isPending, refetch: () => void refetch() };
 }

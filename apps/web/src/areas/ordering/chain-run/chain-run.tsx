@@ -13,23 +13,25 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { MovesTable } from "./moves-table.tsx";
+import { RunProgress, UnreadShops } from "./run-progress.tsx";
 import { RunShopsTable } from "./run-shops-table.tsx";
-import { useChainRun, useChainRunActs } from "./use-chain-run.ts";
+import { isUnderWay, useChainRun, useChainRunActs } from "./use-chain-run.ts";
 
 /** The proposals of one run over all shops: what moves between them, and what each still has to buy. */
 export function ChainRun({ corporationId }: { corporationId: string }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
   const { dateTime } = useFormat();
-  const { run, error, isPending, refetch } = useChainRun(corporationId);
+  const { run, progress, error, isPending, refetch } = useChainRun(corporationId);
   const { start } = useChainRunActs();
   if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending) return <LoadingSkeleton rows={6} />;
+  const isRunning = isUnderWay(progress);
   const begin = (
     <Button
       variant={run ? "outlined" : "contained"}
       {...(run && { color: "inherit" as const })}
-      loading={start.isPending}
+      loading={start.isPending || isRunning}
       onClick={() => start.mutate({ corporationId })}
     >
       {t(run ? "run.again" : "run.start")}
@@ -40,10 +42,12 @@ export function ChainRun({ corporationId }: { corporationId: string }) {
       {failureWords(start.error)}
     </Alert>
   ) : null;
+  const state = progress ? <RunProgress progress={progress} /> : null;
   if (!run) {
     return (
       <>
         {failure}
+        {state}
         <EmptyState title={t("run.none")} hint={t("run.noneHint")} action={begin} />
       </>
     );
@@ -51,8 +55,10 @@ export function ChainRun({ corporationId }: { corporationId: string }) {
   return (
     <>
       {failure}
+      {state}
       <Proposals
         key={run.id}
+        isWaiting={isRunning}
         corporationId={corporationId}
         run={run}
         head={
@@ -74,10 +80,13 @@ export function ChainRun({ corporationId }: { corporationId: string }) {
 function Proposals({
   corporationId,
   run,
+  isWaiting,
   head,
 }: {
   corporationId: string;
   run: Run;
+  /** While the next run is computed, nothing is decided. */
+  isWaiting: boolean;
   /** Beside the first heading: when the run was computed, and the way to start it again. */
   head: ReactNode;
 }) {
@@ -114,7 +123,7 @@ function Proposals({
             moves={run.moves}
             left={left}
             onToggle={setLeft}
-            isDropping={drop.isPending}
+            isDropping={drop.isPending || isWaiting}
             onDrop={(id) =>
               void drop.mutateAsync({ corporationId, moveIds: [id] }).then(
                 () => toast(t("run.dropped")),
@@ -128,6 +137,7 @@ function Proposals({
         <Typography id="chain-purchases" variant="h2" sx={{ mb: 2 }}>
           {t("run.purchases")}
         </Typography>
+        <UnreadShops names={run.shops.flatMap(({ isFailed, name }) => (isFailed ? [name] : []))} />
         <RunShopsTable shops={run.shops} left={leftShops} onToggle={setLeftShops} />
       </Box>
       {(accept.error ?? drop.error) ? <Alert severity="error">{failureWords(accept.error ?? drop.error)}</Alert> : null}
@@ -144,7 +154,12 @@ function Proposals({
             bgcolor: "background.default",
           }}
         >
-          <Button variant="contained" loading={accept.isPending} disabled={isNothing} onClick={() => void take()}>
+          <Button
+            variant="contained"
+            loading={accept.isPending}
+            disabled={isNothing || isWaiting}
+            onClick={() => void take()}
+          >
             {t("run.accept")}
           </Button>
           <Typography variant="body2" role="status">

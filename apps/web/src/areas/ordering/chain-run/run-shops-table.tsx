@@ -34,7 +34,7 @@ export function RunShopsTable(props: {
         t("run.state"),
       ]}
     >
-      {props.shops.map(({ institutionId: id, name, linesBefore, yenBefore, lines, yen: rest, orderedAt }) => (
+      {props.shops.map(({ institutionId: id, name, linesBefore, yenBefore, lines, yen: rest, orderedAt, isFailed }) => (
         <TableRow key={id}>
           <TableCell component="th" scope="row">
             {lines > 0 && !orderedAt && (
@@ -58,7 +58,9 @@ export function RunShopsTable(props: {
             {yen(yenBefore - rest)}
           </TableCell>
           <TableCell data-label={t("run.state")}>
-            {orderedAt ? (
+            {isFailed ? (
+              <StatusChip tone="warn" label={t("run.unread")} />
+            ) : orderedAt ? (
               <StatusChip tone="ok" label={t("run.inCart")} />
             ) : (
               <StatusChip tone="neutral" label={t(lines > 0 ? "run.states.proposed" : "run.nothing")} />

@@ -1,5 +1,5 @@
 import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
-import { ChainMoveService, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { ChainMoveService, type ChainRunProgress, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
 import {
   declineChainMoves,
   listChainMoves,
@@ -20,10 +20,17 @@ import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
 
 /** The latest run of a corporation; a foreign one looks as if it did not exist. */
 export function useChainRun(corporationId: string) {
-  const { data, error, isPending, refetch } = useQuery(getChainRun, { corporationId });
+  const { data, error, isPending, refetch } = useQuery(
+    getChainRun,
+    { corporationId },
+    { refetchInterval: ({ state }) => (isUnderWay(state.data?.progress) ? 1000 : false) },
+  );
   if (error && failureOf(error).reason === FailureReason.CORPORATION_NOT_FOUND) throw new NotFoundError();
-  return { run: data?.run, error, isPending, refetch: () => void refetch() };
+  return { run: data?.run, progress: data?.progress, error, isPending, refetch: () => void refetch() };
 }
+
+/** Whether a run is computed at this moment. */
+export const isUnderWay = (progress: ChainRunProgress | undefined) => progress !== undefined && !progress.isFailed;
 
 /** What a head office does with a run. */
 export function useChainRunActs() {

@@ -80,6 +80,9 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_AGREED: "Giá với nhà phân phối này đã thỏa thuận và không đổi nữa.",
     NEGOTIATION_UNCONFIRMED: "Quản lý nhà thuốc chưa xác nhận quyết định. Hãy thỏa thuận sau khi xác nhận.",
     NEGOTIATION_UNDECIDED: "Chưa chọn báo giá nào của nhà phân phối này.",
+    CHAIN_RUN_UNDER_WAY: "Đang lập đề xuất cho tất cả các cửa hàng. Hãy thử lại khi hoàn tất.",
+    ORDER_AWAITS_APPROVAL: "Đơn hàng đang chờ trụ sở duyệt nên không thể thay đổi.",
+    ORDER_NOT_AWAITING: "Đơn hàng không còn chờ duyệt nữa.",
     TRIAL_USED: "Đã dùng bản dùng thử.",
     PLAN_END_FINAL:
       "Chỉ có thể hủy việc kết thúc gói trước nửa đêm của ngày kết thúc. Để tiếp tục sử dụng, hãy liên hệ quản trị viên dịch vụ.",

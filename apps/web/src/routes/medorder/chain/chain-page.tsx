@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
+import { ChainMonths } from "../../../areas/desk/chain/chain-months.tsx";
 import { ChainOverview } from "../../../areas/desk/chain/chain-overview.tsx";
 import { useCorporation } from "../../../areas/institution/corporations/use-corporations.ts";
 import { KeptMedicineField } from "../../../areas/medicine/master/search/kept-medicine-field.tsx";
@@ -11,7 +12,7 @@ import { tokyoDay } from "../../../shared/format/days.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 
-const tabNames = ["overview", "run", ...chainTermNames] as const;
+const tabNames = ["overview", "run", "months", ...chainTermNames] as const;
 
 /** What a head office sets for all shops of its corporation. */
 export function Component() {
@@ -40,6 +41,8 @@ export function Component() {
       >
         {tab === "overview" ? (
           <ChainOverview corporationId={id} today={tokyoDay(new Date())} onOpen={open} />
+        ) : tab === "months" ? (
+          <ChainMonths corporationId={id} />
         ) : tab === "run" ? (
           <ChainRun corporationId={id} />
         ) : (

@@ -1,0 +1,41 @@
+import { create } from "@bufbuild/protobuf";
+import { timestampFromDate } from "@bufbuild/protobuf/wkt";
+import {
+  type ChainShopFigures,
+  ChainShopFiguresSchema,
+  type ChainShopMonth,
+  ChainShopMonthSchema,
+} from "@meguri/rpc/app/v1/chain_overview_service_pb";
+import type { StoredMonth, StoredShop } from "../../ordering/chain/index.ts";
+
+export function figuresToProto({ computedAt, stockDays, gapYen, service, ...shop }: StoredShop): ChainShopFigures {
+  return create(ChainShopFiguresSchema, {
+    institutionId: shop.institutionId,
+    name: shop.name,
+    awaited: shop.awaited,
+    purchasesYen: BigInt(shop.purchasesYen),
+    stockYen: BigInt(shop.stockYen),
+    nearExpiryYen: BigInt(shop.nearExpiryYen),
+    atRiskYen: BigInt(shop.atRiskYen),
+    expiredYen: BigInt(shop.expiredYen),
+    ...(stockDays !== null && { stockDays }),
+    ...(gapYen !== null && { gapYen: BigInt(gapYen) }),
+    ...(service !== null && { service }),
+    ...(computedAt && { computedAt: timestampFromDate(computedAt) }),
+  });
+}
+
+export function monthToProto({ computedAt, ...month }: StoredMonth): ChainShopMonth {
+  return create(ChainShopMonthSchema, {
+    institutionId: month.institutionId,
+    name: month.name,
+    month: month.month,
+    shortages: month.shortages,
+    computedAt: timestampFromDate(computedAt),
+    purchasesYen: BigInt(month.purchasesYen),
+    salesYen: BigInt(month.salesYen),
+    stockYen: BigInt(month.stockYen),
+    expiredYen: BigInt(month.expiredYen),
+    disposedYen: BigInt(month.disposedYen),
+  });
+}

@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
+import { type Database, inTransaction } from "../../../platform/db/database.ts";
+import { systemSession } from "../../../platform/db/system-session.ts";
+import { enterAsSystem } from "../../institution/institutions/index.ts";
+import { putShopFigures, putShopMonths, takeShopFigures } from "../../ordering/chain/index.ts";
+import type { ReadBilledMonths } from "../../ordering/prices/index.ts";
+import { expectManyRows } from "../../stock/ledger/index.ts";
+import { monthsUpTo, readShopFigures, readShopMonths } from "./read-shop-figures.ts";
+
+/** What the server passes in. */
+export interface FiguresWorkDeps {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  readBilledMonths: ReadBilledMonths;
+}
+
+/** A shop that fails is tried again after so long. */
+const heldMs = 10 * 60 * 1000;
+/** Of a shop in which something changes all the time, figures are so old at the most. */
+const pauseMinutes = 10;
+/** Months that are stored, this one included. */
+export const monthsKept = 13;
+/** Deliveries and bills of the last month still come in this one. */
+const monthsOpen = 2;
+
+/**
+ * Computes the figures of one shop that are missing, of another day, or old, and stores them. @returns whether there was one
+ */
+export async function keepShopFigures({ database, clock, log, readBilledMonths }: FiguresWorkDeps): Promise<boolean> {
+  const at = clock.now();
+  const day = tokyoDay(at);
+  const until = new Date(at.getTime() + heldMs);
+  const due = await systemSession(database, "", (db) => takeShopFigures(db, { day, at, until, pauseMinutes }));
+  if (!due) return false;
+  const { tenantId, institutionId } = due;
+  const months = monthsUpTo(day.slice(0, 7), due.isNewDay ? monthsKept : monthsOpen);
+  try {
+    await systemSession(database, tenantId, (db) =>
+      inTransaction(db, async (tx) => {
+        await enterAsSystem(tx, institutionId);
+        await expectManyRows(tx);
+        const figures = await readShopFigures(tx, due, day);
+        await putShopMonths(tx, due, await readShopMonths(tx, due, { months, day, readBilledMonths }), at);
+        await putShopFigures(tx, due, figures, { day, at });
+      }),
+    );
+  } catch (error) {
+    log.error({ err: error, tenantId, institutionId }, "the figures of a shop could not be computed");
+  }
+  return true;
+}
