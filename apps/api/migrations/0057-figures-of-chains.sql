@@ -79,10 +79,10 @@ create table shop_month (
   disposed_yen bigint not null,
   shortages integer not null,
   constraint shop_month_pkey primary key (tenant_id, institution_id, month),
-  constraint shop_month_month_check check (month ~ '^\d{4}-\d{2}$'),
   constraint shop_month_tenant_id_institution_id_fkey foreign key (tenant_id, institution_id) references institution (tenant_id, id)
 );
 comment on table shop_month is 'ordering: The figures of a shop in a month that its head office compares, whole yen. Written by a job; the month under way up to now.';
+comment on column shop_month.month is 'YYYY-MM.';
 comment on column shop_month.purchases_yen is 'What was bought, at list prices, as the settlement report counts it.';
 comment on column shop_month.sales_yen is 'What was dispensed, at the list price of its day.';
 comment on column shop_month.stock_yen is 'Value of the stock at the end of the month.';

@@ -36,6 +36,7 @@ import { endInvitations, membersFeature } from "./areas/institution/members/inde
 import { medicinesFeature } from "./areas/medicine/master/index.ts";
 import { scansFeature } from "./areas/medicine/scans/index.ts";
 import { chainFeature } from "./areas/ordering/chain/index.ts";
+import { chainApprovalsFeature } from "./areas/ordering/chain-approvals/index.ts";
 import { chainMovesFeature, chainRunFeature } from "./areas/ordering/chain-run/index.ts";
 import { customersFeature } from "./areas/ordering/customers/index.ts";
 import { orderInboxFeature, pickingListRoute } from "./areas/ordering/inbox/index.ts";
@@ -214,6 +215,7 @@ export function featuresOf(
     tradingFeature(tradingParts),
     chainFeature({ clock, institutionAccess }),
     chainRunFeature({ clock, institutionAccess, notifier }),
+    chainApprovalsFeature({ clock, institutionAccess, notifier }),
     chainMovesFeature({ clock, institutionAccess, notifier }),
     tradingPricesFeature({ ...tradingParts, readBilledMonths }),
     negotiationsFeature(tradingParts),

@@ -11,6 +11,7 @@ import {
 
 const words = {
   draft: "下書き",
+  awaiting: "本部の承認待ち",
   placed: "発注確定",
   sending: "送信中",
   sent: "送信済み",

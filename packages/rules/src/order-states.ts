@@ -1,6 +1,7 @@
 /** State of an order; the words people read are in the phrases, the same everywhere. */
 export const orderStates = [
   "draft",
+  "awaiting",
   "placed",
   "sending",
   "sent",
@@ -20,6 +21,9 @@ export type OrderState = (typeof orderStates)[number];
 /** What can happen to an order. */
 export const orderActs = [
   "place",
+  "hold",
+  "approve",
+  "return",
   "take",
   "deliver",
   "lose",
@@ -35,8 +39,8 @@ export const orderActs = [
 ] as const;
 export type OrderAct = (typeof orderActs)[number];
 
-/** Who does it: a member of the pharmacy, its wholesaler, or the worker that sends. */
-export type OrderParty = "pharmacy" | "wholesaler" | "sender";
+/** Who does it: a member of the pharmacy, its head office, its wholesaler, or the worker that sends. */
+export type OrderParty = "pharmacy" | "head_office" | "wholesaler" | "sender";
 
 interface ActRule {
   from: readonly OrderState[];
@@ -52,6 +56,24 @@ const underway = ["sent", "accepted", "part_short", "backordered"] as const sati
 /** The state machine. What is not in it cannot happen. */
 export const orderRules = {
   place: { from: ["draft"], to: ["placed"], by: ["pharmacy"], means: "発注確定: it binds from here on" },
+  hold: {
+    from: ["draft"],
+    to: ["awaiting"],
+    by: ["pharmacy"],
+    means: "it exceeds the limit of the head office, which has to approve it",
+  },
+  approve: {
+    from: ["awaiting"],
+    to: ["placed"],
+    by: ["head_office"],
+    means: "the head office approved it: it goes out",
+  },
+  return: {
+    from: ["awaiting"],
+    to: ["cancelled"],
+    by: ["head_office"],
+    means: "the head office returned it with a reason; its lines are in the cart again",
+  },
   take: { from: ["placed"], to: ["sending"], by: ["sender"], means: "the sender has it in hand" },
   deliver: {
     from: ["sending", "placed"],
@@ -98,7 +120,7 @@ export const orderRules = {
     means: "nothing more is expected of it",
   },
   cancel: {
-    from: ["draft", "placed", "failed"],
+    from: ["draft", "awaiting", "placed", "failed"],
     to: ["cancelled"],
     by: ["pharmacy"],
     means: "taken back before it went out",
@@ -131,6 +153,7 @@ export const finalOrderStates: readonly OrderState[] = orderStates.filter(
 
 /** States in which what was ordered and has not come is on its way. */
 export const openOrderStates: readonly OrderState[] = [
+  "awaiting",
   "placed",
   "sending",
   "failed",

@@ -240,6 +240,8 @@ const noLists = [
   "ListChainMoves",
   // Thirteen months of each shop, whole.
   "ListChainMonths",
+  // What waits, whole: the head office decides all of it.
+  "ListAwaitingOrders",
   "ListUserStandings",
   // The latest hundred; those that are over are forgotten.
   "ListUserSessions",

@@ -43,7 +43,9 @@ export const institutionPages: readonly Stop[] = [
   ...tabs("corporation", `/u/setting/corporation/${demoPharmacy.corporationId}`, ["shops", "headOffice", "profile"]),
   ...tabs("chain", `/u/chain/${demoPharmacy.corporationId}`, [
     "overview",
+    "approvals",
     "run",
+    "months",
     "routes",
     "prices",
     "setting",

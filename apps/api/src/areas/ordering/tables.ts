@@ -106,6 +106,8 @@ export interface CorporationOrderSettingTable {
   revision_percent: string;
   updated_by: string;
   updated_at: Date;
+  /** As in order_setting. */
+  approval_limit_yen: Generated<string>;
 }
 
 export type CorporationPriceStanding = "provisional" | "agreed";
@@ -343,6 +345,8 @@ export interface OrderSettingTable {
   updated_at: Date;
   /** Columns that hold a value of the institution itself. The others are the head office's where it has set them. */
   own_fields: Generated<string[]>;
+  /** An order above it waits for the approval of the head office, yen without tax; 0 means none does. It counts only where the head office has set its own values. */
+  approval_limit_yen: Generated<string>;
 }
 
 /** Which column of a wholesaler's portal table holds what. Without a row the usual headings hold. */
@@ -359,6 +363,7 @@ export interface PortalLayoutTable {
 export type PurchaseOrderKind = "usual" | "urgent" | "narcotic";
 export type PurchaseOrderState =
   | "draft"
+  | "awaiting"
   | "placed"
   | "sending"
   | "sent"
@@ -412,6 +417,7 @@ export interface PurchaseOrderTable {
 
 export type PurchaseOrderEventState =
   | "draft"
+  | "awaiting"
   | "placed"
   | "sending"
   | "sent"
@@ -605,6 +611,7 @@ export interface ShopFiguresTable {
 export interface ShopMonthTable {
   tenant_id: string;
   institution_id: string;
+  /** YYYY-MM. */
   month: string;
   computed_at: Date;
   /** What was bought, at list prices, as the settlement report counts it. */

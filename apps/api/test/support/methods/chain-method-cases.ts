@@ -12,6 +12,8 @@ const lines = ({ medicineId: code }: World) => [
   { line: 2, code, price: "6.5", standing: 2, contract: 1, validFrom: "2026-10-01" },
 ];
 
+const awaiting = ({ pharmacy }: World, orderId: string) => [{ institutionId: pharmacy.id, orderId }];
+
 const manager = ({ manager: who }: World) => who;
 const inPharmacy =
   (more: (world: World) => Record<string, unknown> = () => ({})) =>
@@ -36,6 +38,13 @@ export const chainCases: Record<string, MethodCase> = {
   GetChainRun: { by, body: own(), ends },
   AcceptChainRun: { by, body: own(({ chainRunId: runId }) => ({ runId, moveIds: [] })), ends },
   DropChainMoves: { by, body: own(({ chainMoveId }) => ({ moveIds: [chainMoveId] })), ends },
+  ListAwaitingOrders: { by, body: own(), ends },
+  ApproveAwaitingOrders: { by, body: own((world) => ({ orders: awaiting(world, world.awaitingOrderId) })), ends },
+  ReturnAwaitingOrders: {
+    by,
+    body: own((world) => ({ orders: awaiting(world, world.awaitingToReturnId), note: "架空" })),
+    ends,
+  },
   // Last of these: nothing is decided while a run is under way.
   StartChainRun: { by, body: own(), ends },
   ListChainMoves: { by: manager, body: inPharmacy(), ends: members },

@@ -346,9 +346,17 @@ const ofTrading: Record<string, EditCase> = {
     by,
     ids: inPharmacy,
     first: () => ({
-      setting: { clerkLimitYen: "10000", guardHours: 24, revisionOn: "2027-04-01", revisionPercent: "5" },
+      setting: {
+        clerkLimitYen: "10000",
+        approvalLimitYen: "90000",
+        guardHours: 24,
+        revisionOn: "2027-04-01",
+        revisionPercent: "5",
+      },
     }),
-    second: { setting: { clerkLimitYen: "0", guardHours: 48, revisionOn: "", revisionPercent: "6" } },
+    second: {
+      setting: { clerkLimitYen: "0", approvalLimitYen: "0", guardHours: 48, revisionOn: "", revisionPercent: "6" },
+    },
     notEdited: ["institutionId", "setting.serviceLevel", "setting.ownFields", "setting.hasHeadOffice"],
   },
 };

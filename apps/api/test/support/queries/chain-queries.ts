@@ -1,7 +1,9 @@
 import { selectMonthFigures } from "../../../src/areas/desk/chain/month-figures-queries.ts";
 import * as chain from "../../../src/areas/ordering/chain/chain-queries.ts";
 import * as figures from "../../../src/areas/ordering/chain/shop-figures-queries.ts";
+import * as approvals from "../../../src/areas/ordering/chain-approvals/approvals-queries.ts";
 import * as runs from "../../../src/areas/ordering/chain-run/chain-run-queries.ts";
+import { selectCorporationOf } from "../../../src/areas/ordering/orders/index.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const at = new Date(0);
@@ -9,7 +11,7 @@ const day = "2026-04-01";
 const place = { tenantId: "tenant", corporationId: "c" };
 const shop = { tenantId: "tenant", institutionId: "i" };
 const hand = { by: "u", at };
-const setting = { clerkLimitYen: "0", guardHours: 12, revisionOn: null, revisionPercent: "4" };
+const setting = { clerkLimitYen: "0", approvalLimitYen: "0", guardHours: 12, revisionOn: null, revisionPercent: "4" };
 const price = {
   line: 2,
   medicineId: "m",
@@ -86,6 +88,10 @@ export const chainQueries: QueryCases = {
   endMoves: (db) => runs.endMoves(db, "tenant", ["v"], { state: "sent", note: "", transferId: "t", by: "u", at }),
   decideMoves: (db) => runs.decideMoves(db, place, ["v"], { from: ["proposed"], state: "accepted", by: "u", at }),
   markOrdered: (db) => runs.markOrdered(db, place, { runId: "r", institutionId: "i", at }),
+  selectAwaitingRefs: (db) => approvals.selectAwaitingRefs(db, "c"),
+  selectUsualYen: (db) => approvals.selectUsualYen(db, shop, { tradingId: "t", since: at }),
+  selectAwaitingLines: (db) => approvals.selectAwaitingLines(db, shop, { orderId: "o", since: at, limit: 5 }),
+  selectCorporationOf: (db) => selectCorporationOf(db, shop),
   takeShopFigures: (db) => figures.takeShopFigures(db, { day, at, until: at, pauseMinutes: 10 }),
   putShopFigures: (db) =>
     figures.putShopFigures(db, { ...shop, changes: "1", isNewDay: false }, shopFigures, { day, at }),

@@ -7,6 +7,9 @@ export interface OrderThings {
   draftLineId: string;
   /** Placed, and to be fetched as a file. */
   placedOrderId: string;
+  /** They wait for the head office. */
+  awaitingOrderId: string;
+  awaitingToReturnId: string;
   /** In the wholesaler's inbox. */
   sentOrderId: string;
   sentLineId: string;
@@ -54,6 +57,8 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
   };
   const draft = await order(wish.tradingId, "draft", null, null);
   const placed = await order(wish.inHouseTradingId, "placed", 1, null);
+  const awaiting = await order(wish.inHouseTradingId, "awaiting", 4, null);
+  const awaitingToReturn = await order(wish.inHouseTradingId, "awaiting", 5, null);
   const sent = await order(wish.tradingId, "sent", 2, wish.wholesalerId);
   const refused = await order(wish.tradingId, "rejected", 3, wish.wholesalerId);
   await api.sql("update purchase_order_line set answer = 'rejected', open_quantity = 0 where id = $1", [
@@ -66,7 +71,7 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
     [tenantId, institutionId, placed.id],
   );
   await api.sql(
-    "insert into order_setting (tenant_id, institution_id, last_number, updated_at) values ($1, $2, 3, now())",
+    "insert into order_setting (tenant_id, institution_id, last_number, updated_at) values ($1, $2, 5, now())",
     [tenantId, institutionId],
   );
   await api.sql("insert into trading_route values ($1, $2, 'medicine', $3, $4, null, $5, now())", [
@@ -80,6 +85,8 @@ export async function orderThings(api: TestApi, wish: Wish): Promise<OrderThings
     draftOrderId: draft.id,
     draftLineId: draft.lineId,
     placedOrderId: placed.id,
+    awaitingOrderId: awaiting.id,
+    awaitingToReturnId: awaitingToReturn.id,
     sentOrderId: sent.id,
     sentLineId: sent.lineId,
     refusedLineId: refused.lineId,

@@ -662,6 +662,14 @@ export enum DeskTaskKind {
    * @generated from enum value: DESK_TASK_KIND_TRANSFER_RESTS = 23;
    */
   TRANSFER_RESTS = 23,
+
+  /**
+   * Orders of the corporation's shops that wait for the head office. `object_id` is the corporation, `count` orders, `yen` without
+   * tax, `due_at` the first cut-off. For the head office.
+   *
+   * @generated from enum value: DESK_TASK_KIND_CHAIN_APPROVALS = 24;
+   */
+  CHAIN_APPROVALS = 24,
 }
 
 /**

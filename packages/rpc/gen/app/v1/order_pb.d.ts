@@ -187,6 +187,13 @@ export declare type Order = Message<"app.v1.Order"> & {
    * @generated from field: google.protobuf.Timestamp sends_at = 24;
    */
   sendsAt?: Timestamp | undefined;
+
+  /**
+   * Names of who may approve it, while it waits for the head office; empty otherwise.
+   *
+   * @generated from field: string approver_names = 25;
+   */
+  approverNames: string;
 };
 
 /**
@@ -903,6 +910,13 @@ export enum OrderState {
    * @generated from enum value: ORDER_STATE_CANCELLED = 14;
    */
   CANCELLED = 14,
+
+  /**
+   * 本部の承認待ち: the head office approves or returns it.
+   *
+   * @generated from enum value: ORDER_STATE_AWAITING = 15;
+   */
+  AWAITING = 15,
 }
 
 /**

@@ -626,6 +626,14 @@ export declare type OrderSetting = Message<"app.v1.OrderSetting"> & {
    * @generated from field: bool has_head_office = 7;
    */
   hasHeadOffice: boolean;
+
+  /**
+   * An order above it waits for the approval of the head office, yen without tax; 0 means none does. It has no effect where the
+   * head office has set no values.
+   *
+   * @generated from field: int64 approval_limit_yen = 8;
+   */
+  approvalLimitYen: bigint;
 };
 
 /**
@@ -721,6 +729,13 @@ export enum OrderSettingField {
    * @generated from enum value: ORDER_SETTING_FIELD_REVISION_PERCENT = 4;
    */
   REVISION_PERCENT = 4,
+
+  /**
+   * Above which an order waits for the approval of the head office.
+   *
+   * @generated from enum value: ORDER_SETTING_FIELD_APPROVAL_LIMIT_YEN = 5;
+   */
+  APPROVAL_LIMIT_YEN = 5,
 }
 
 /**

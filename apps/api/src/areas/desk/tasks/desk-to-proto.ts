@@ -37,6 +37,7 @@ const kinds = {
   group_applications: DeskTaskKind.GROUP_APPLICATIONS,
   chain_moves: DeskTaskKind.CHAIN_MOVES,
   transfer_rests: DeskTaskKind.TRANSFER_RESTS,
+  chain_approvals: DeskTaskKind.CHAIN_APPROVALS,
 } as const satisfies Record<tasks.DeskTaskKind, DeskTaskKind>;
 
 const stepKinds = {

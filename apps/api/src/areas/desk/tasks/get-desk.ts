@@ -23,6 +23,7 @@ import {
   selectOrderOverview,
   selectShelfOverview,
 } from "../overview/index.ts";
+import { approvalTasks } from "./approval-tasks.ts";
 import type { DeskDeps, DeskPlace } from "./desk-deps.ts";
 import { type FirstStep, readFirstSteps } from "./first-steps.ts";
 import { type DeskTask, orderTasks } from "./order-tasks.ts";
@@ -81,6 +82,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
   const orders = await selectOrderOverview(db, place, day);
   const work = await selectOpenWork(db, place);
   const { tasks: toOrder, runs, proposals } = await readOrderTasks(deps, place, role);
+  const approvals = await approvalTasks(deps, actor, place);
   const isMember = role !== "hq";
   const dispensing = isMember ? await selectDispensingOverview(db, place, { day, since }) : undefined;
   const counts: [DeskTask["kind"], number, bigint?][] = [
@@ -101,6 +103,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
   return {
     tasks: orderTasks([
       ...toOrder,
+      ...approvals,
       ...(await shelfTasks(deps, place, day, { runs, proposals })),
       ...(role === "hq" ? [] : await partnerTasks(deps, place, day, role)),
       ...(role === "manager" ? await managerTasks(deps, place, day) : []),

@@ -22,7 +22,8 @@ export type DeskTaskKind =
   | "unchecked_invoices"
   | "group_applications"
   | "chain_moves"
-  | "transfer_rests";
+  | "transfer_rests"
+  | "chain_approvals";
 
 /** Something that waits for a person. What does not apply to its kind is undefined. */
 export interface DeskTask {

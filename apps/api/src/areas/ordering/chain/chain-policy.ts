@@ -16,7 +16,7 @@ const id = z.guid("id_format");
 const one = z.object({ corporationId: id });
 const shops = z.array(id).max(500, "too_many");
 const vanOrEmpty = z.union([z.literal(""), vanCode]);
-const fields = z.array(z.int().min(1, "out_of_range").max(4, "out_of_range")).max(4, "too_many");
+const fields = z.array(z.int().min(1, "out_of_range").max(5, "out_of_range")).max(5, "too_many");
 const inPerson = { who: "user", notWhileActing: true } as const;
 const present = <T extends z.ZodType>(rule: T) => z.custom(Boolean, "required").pipe(rule);
 

@@ -92,7 +92,7 @@ export async function selectChainSetting(
   { tenantId, corporationId }: ChainPlace,
 ): Promise<OrderSettingInput | undefined> {
   const result = await sql<OrderSettingInput>`
-    select clerk_limit_yen::text as "clerkLimitYen", guard_hours as "guardHours", revision_on::text as "revisionOn",
+    select clerk_limit_yen::text as "clerkLimitYen", approval_limit_yen::text as "approvalLimitYen", guard_hours as "guardHours", revision_on::text as "revisionOn",
       trim_scale(revision_percent)::text as "revisionPercent"
     from corporation_order_setting where tenant_id = ${tenantId} and corporation_id = ${corporationId}`.execute(db);
   return result.rows[0];
@@ -106,6 +106,7 @@ export async function putChainSettingRow(
 ): Promise<void> {
   const fields = {
     clerk_limit_yen: row.clerkLimitYen,
+    approval_limit_yen: row.approvalLimitYen,
     guard_hours: row.guardHours,
     revision_on: row.revisionOn,
     revision_percent: row.revisionPercent,

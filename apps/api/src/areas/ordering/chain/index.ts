@@ -15,7 +15,7 @@ import { putChainRoute } from "./put-chain-route.ts";
 import { putChainSetting } from "./put-chain-setting.ts";
 
 export { type ChainPlace, selectChainShops } from "./chain-queries.ts";
-export { enterChain, inShops } from "./in-shops.ts";
+export { enterChain, inShops, namedShops } from "./in-shops.ts";
 export {
   putShopFigures,
   putShopMonths,

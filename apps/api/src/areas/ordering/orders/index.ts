@@ -36,6 +36,7 @@ export { sectionToProto, warningToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
 export { comingRun } from "./cart/coming-run.ts";
 export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
+export { expectComingRun } from "./cart/expect-coming-run.ts";
 export { followedSetting, ownFieldsAfter, settingColumns } from "./cart/order-setting.ts";
 export {
   holdPlacing,
@@ -66,12 +67,13 @@ export {
 } from "./inbox-orders.ts";
 export { type OrderView, readOrder } from "./list-orders.ts";
 export { type EnteredAnswer, isAnswered, readAnswer, writeAnswer, writePartAnswer } from "./moving/answer-order.ts";
-export { type AnsweredHow, holdOrder, type LineAnswer } from "./moving/order-moves-queries.ts";
+export { type AnsweredHow, holdOrder, holdOrders, type LineAnswer } from "./moving/order-moves-queries.ts";
 export { beginSending, endSending } from "./moving/sending-order.ts";
+export { stepOrders } from "./moving/step-order.ts";
 export { selectOrderShipments } from "./order-lines-queries.ts";
 export type { OrderPlace, OrdersParts, OrdersPlace } from "./orders-deps.ts";
 export { answerRules, editedSetting, listingRules } from "./orders-policy.ts";
-export { type InboxStage, type OrderRow, selectInboxOrdersById } from "./orders-queries.ts";
+export { type InboxStage, type OrderRow, selectInboxOrdersById, selectOrdersById } from "./orders-queries.ts";
 export {
   answerFrom,
   answerToProto,
@@ -89,7 +91,8 @@ export {
 export { orderKindWords, packageOf } from "./paper/order-paper.ts";
 export { orderPaperRoute } from "./paper/order-paper-route.ts";
 export { readOutgoingOrder } from "./paper/outgoing-order.ts";
-export { selectProposedLines } from "./placing/place-queries.ts";
+export { insertDispatch, selectCorporationOf, selectProposedLines } from "./placing/place-queries.ts";
+export { putBack } from "./placing/withdraw-orders.ts";
 export { orderReceiving } from "./receiving/receive-orders.ts";
 export { type SupplyFacts, supplyFacts } from "./receiving/supply-facts.ts";
 

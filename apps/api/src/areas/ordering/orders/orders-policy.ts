@@ -12,7 +12,7 @@ const words = (most: number) =>
     .max(most, "too_long")
     .regex(/^\P{Cc}*$/u, "unreadable_characters");
 const enumUpTo = (most: number, least = 0) => z.int().min(least, "out_of_range").max(most, "out_of_range");
-const state = enumUpTo(14);
+const state = enumUpTo(15);
 const packs = z.int().min(0, "out_of_range").max(99_999, "out_of_range");
 const medicineId = z.string().regex(/^(6\d{8}|X\d{8})?$/, "medicine_format");
 const lineRef = own.extend({ lineId: id, version: z.int().min(1, "out_of_range") });
@@ -24,7 +24,7 @@ export const answerRules = { seen: state, lines: z.array(answered).max(1000, "to
 /** A page of orders. */
 export const listingRules = {
   keyword: words(100),
-  states: z.array(state).max(14, "too_many"),
+  states: z.array(state).max(15, "too_many"),
   cursor: momentCursor.rule,
   limit: enumUpTo(100),
 };
@@ -42,6 +42,7 @@ const toPlace = z.object({
 });
 const setting = z.object({
   clerkLimitYen: yen,
+  approvalLimitYen: yen,
   guardHours: enumUpTo(168),
   revisionOn: dayOrEmpty,
   revisionPercent: z.string().regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, "out_of_range"),
@@ -82,7 +83,7 @@ export const orderServicePolicies = {
   updateOrderSetting: { who: "user", rules: own },
   followHeadOfficeSetting: {
     who: "user",
-    rules: own.extend({ fields: z.array(enumUpTo(4, 1)).min(1, "required").max(4, "too_many") }),
+    rules: own.extend({ fields: z.array(enumUpTo(5, 1)).min(1, "required").max(5, "too_many") }),
   },
 } satisfies Record<string, MethodPolicy>;
 

@@ -33,6 +33,8 @@ export interface OrderRow {
   version: number;
   institutionId: string;
   institutionName: string;
+  /** Who may approve it, while it waits for the head office; else empty. */
+  approverNames: string;
   /** When it goes out; null where it has, or where a person carries it. */
   sendsAt: Date | null;
 }
@@ -46,7 +48,12 @@ const orders = (narrowed: RawBuilder<unknown>) => sql<OrderRow>`
     a.ordered::text as "orderedYen", a.unpriced as "unpricedCount",
     coalesce(u.display_name, o.placed_by) as "placedByName", o.placed_at as "placedAt", o.expected_on::text as "expectedOn",
     o.urgent_reason as "urgentReason", o.telephone, o.note, o.problem, o.version,
-    o.institution_id as "institutionId", i.name as "institutionName", d.next_try_at as "sendsAt"
+    o.institution_id as "institutionId", i.name as "institutionName", d.next_try_at as "sendsAt",
+    case o.state when 'awaiting' then coalesce((select string_agg(u.display_name, '、' order by u.display_name)
+      from institution h
+        join corporation_member c on c.tenant_id = h.tenant_id and c.corporation_id = h.corporation_id
+        join users u on u.tenant_id = c.tenant_id and u.user_id = c.user_id
+      where h.tenant_id = o.tenant_id and h.id = o.institution_id), '') else '' end as "approverNames"
   from found o
     cross join lateral (
       select t.van_code, t.customer_code, t.channel, t.name, t.wholesaler_id from trading t

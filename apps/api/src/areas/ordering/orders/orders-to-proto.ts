@@ -35,6 +35,7 @@ import type { ReceivedLotRow } from "./receiving/received-lots-queries.ts";
 
 const states = {
   draft: OrderState.DRAFT,
+  awaiting: OrderState.AWAITING,
   placed: OrderState.PLACED,
   sending: OrderState.SENDING,
   sent: OrderState.SENT,

@@ -1,5 +1,6 @@
 import { type DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import {
+  chainPath,
   dispensingPaths,
   medicineSearchPath,
   orderPaths,
@@ -45,7 +46,8 @@ export type TaskName =
   | "uncheckedInvoices"
   | "groupApplications"
   | "chainMoves"
-  | "transferRests";
+  | "transferRests"
+  | "chainApprovals";
 
 export type ActName =
   | "findNearby"
@@ -108,6 +110,12 @@ const kinds: Record<Exclude<DeskTaskKind, DeskTaskKind.UNSPECIFIED>, TaskKind> =
     tone: "warn",
     to: () => stockPaths.tab("returns"),
     act: "check",
+  },
+  [DeskTaskKind.CHAIN_APPROVALS]: {
+    name: "chainApprovals",
+    tone: "warn",
+    to: ({ objectId }) => chainPath(objectId, "approvals"),
+    act: "decide",
   },
   [DeskTaskKind.OPEN_DELIVERIES]: {
     name: "openDeliveries",

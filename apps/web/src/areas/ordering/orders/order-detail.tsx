@@ -23,6 +23,7 @@ import { useExpectedWords } from "../common/order/use-expected-words.ts";
 import { useProblemWords } from "../common/use-problem-words.ts";
 import { OrderActions } from "./acts/order-actions.tsx";
 import { UnclearOrder } from "./acts/unclear-order.tsx";
+import { AwaitsApproval } from "./awaits-approval.tsx";
 import { useOrder } from "./list/use-orders.ts";
 import { OrderFiles } from "./order-files.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -74,6 +75,7 @@ export function OrderDetail(props: {
           )}
         </Box>
         {isMember && <UnclearOrder institutionId={institutionId} order={order} />}
+        {order.state === OrderState.AWAITING && <AwaitsApproval order={order} isMember={isMember} />}
         {order.problem && order.state === OrderState.FAILED && (
           <Alert severity="error">{t("detail.problem", { problem: problemWords(order.problem) })}</Alert>
         )}

@@ -1,5 +1,5 @@
 import type { OrderSection } from "@meguri/rpc/app/v1/order_draft_pb";
-import type { Order } from "@meguri/rpc/app/v1/order_pb";
+import { type Order, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import type { OrderProposal } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { lineYen } from "@meguri/rules/money";
 import Alert from "@mui/material/Alert";
@@ -106,7 +106,14 @@ export function Today(props: {
     for (const order of orders) {
       const { id, number: figure, wholesalerName: wholesaler } = order;
       const left = msLeft(order, serverNow());
-      toast(t("place.done", { wholesaler, number: figure, yen: orderYen(order) }), {
+      const words = { wholesaler, number: figure, yen: orderYen(order) };
+      if (order.state === OrderState.AWAITING) {
+        toast(t("place.awaits", words), {
+          action: { label: t("orders:takeBack.open"), run: () => takeBack(institutionId, [id]) },
+        });
+        continue;
+      }
+      toast(t("place.done", words), {
         ...(left > 0 && {
           action: { label: t("orders:takeBack.open"), run: () => takeBack(institutionId, [id]) },
           actionMs: left,

@@ -106,6 +106,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupApplications: "طلبات انضمام",
     chainMoves: "نقل بطلب المركز",
     transferRests: "فروق في النقل",
+    chainApprovals: "طلبات بانتظار الموافقة",
   },
   act: {
     give: "تسليم",

@@ -138,7 +138,10 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "اختيار",
     chooseOf: "اختيار {{name}} {{package}}",
   },
-  place: { done: "تم الطلب من {{wholesaler}} (#{{number}}، {{yen}})" },
+  place: {
+    done: "تم الطلب من {{wholesaler}} (#{{number}}، {{yen}})",
+    awaits: "الطلب إلى {{wholesaler}} (#{{number}}، {{yen}}) بانتظار موافقة الإدارة",
+  },
   warning: {
     short: {
       orderedAlready: "طُلب سابقًا #{{number}}",

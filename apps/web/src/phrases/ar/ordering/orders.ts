@@ -13,6 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: {
     draft: "مسودة",
+    awaiting: "بانتظار موافقة الإدارة",
     placed: "مؤكد",
     sending: "قيد الإرسال",
     sent: "أُرسل",
@@ -127,6 +128,10 @@ export const phrases: PhrasesLike<typeof source> = {
     clerkLimitHint: "قبل الضريبة. إن تُرك فارغًا فلا حد؛ ولا حد للصيادلة.",
     clerkLimitUnit: "ين",
     clerkLimitWrong: "اكتب المبلغ بالين.",
+    approvalLimit: "موافقة الإدارة فوق",
+    approvalLimitHint: "قبل الضريبة. ما زاد عليه لا يُرسل إلا بعد موافقة الإدارة. إن تُرك فارغًا فلا حاجة لها.",
+    approvalLimitUnit: "ين",
+    approvalLimitWrong: "اكتب المبلغ بالين.",
     guardHours: "التنبيه إلى الطلب المكرر خلال",
     guardHoursHint: "ينبّه إلى طلب الدواء نفسه أو ما له الاسم العلمي نفسه من أي موزّع خلال هذه المدة. 0 بلا تنبيه.",
     guardHoursUnit: "ساعة",
@@ -155,6 +160,8 @@ export const phrases: PhrasesLike<typeof source> = {
     noneAction: "عرض الاقتراحات",
   },
   detail: {
+    awaits: "يتجاوز الطلب حدّ الإدارة وينتظر موافقة {{names}}. يُرسل بعد الموافقة. إن كان عاجلًا فاتصل بالإدارة.",
+    takeBack: "استرجاعه إلى السلة",
     back: "إلى الطلبات",
     title: "الطلب رقم {{number}}",
     lines: "البنود",

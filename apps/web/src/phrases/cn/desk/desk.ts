@@ -96,6 +96,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupApplications: "入组申请",
     chainMoves: "总部安排的门店调拨",
     transferRests: "调拨数量不符",
+    chainApprovals: "待批准的订单",
   },
   act: {
     give: "已交付",

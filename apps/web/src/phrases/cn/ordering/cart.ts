@@ -134,7 +134,10 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "选择",
     chooseOf: "选择{{name}} {{package}}",
   },
-  place: { done: "已向{{wholesaler}}下单（#{{number}}，{{yen}}）" },
+  place: {
+    done: "已向{{wholesaler}}下单（#{{number}}，{{yen}}）",
+    awaits: "发往{{wholesaler}}的订单（#{{number}}，{{yen}}）待总部批准",
+  },
   warning: {
     short: {
       orderedAlready: "重复订货 #{{number}}",

@@ -13,6 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: {
     draft: "草稿",
+    awaiting: "待总部批准",
     placed: "已下单",
     sending: "发送中",
     sent: "已发送",
@@ -122,6 +123,10 @@ export const phrases: PhrasesLike<typeof source> = {
     clerkLimitHint: "不含税。留空则无上限；药剂师没有上限。",
     clerkLimitUnit: "日元",
     clerkLimitWrong: "请以日元数字输入金额。",
+    approvalLimit: "需总部批准的金额",
+    approvalLimitHint: "不含税。单次订单超过此金额时，总部批准后才会发送。留空则无需批准。",
+    approvalLimitUnit: "日元",
+    approvalLimitWrong: "请以日元数字输入金额。",
     guardHours: "重复订货提醒时间",
     guardHoursHint: "在此时间内向任何批发商订过相同药品或相同成分药品时提醒。0为不提醒。",
     guardHoursUnit: "小时",
@@ -150,6 +155,8 @@ export const phrases: PhrasesLike<typeof source> = {
     noneAction: "查看建议",
   },
   detail: {
+    awaits: "订单超过总部规定的金额，正在等待{{names}}批准，批准后发送。如有急需请联系总部。",
+    takeBack: "撤回到购物车",
     back: "返回订单列表",
     title: "订单 #{{number}}",
     lines: "明细",

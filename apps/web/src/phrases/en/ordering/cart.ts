@@ -143,7 +143,10 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Choose",
     chooseOf: "Choose {{name}} {{package}}",
   },
-  place: { done: "Ordered from {{wholesaler}} (#{{number}}, {{yen}})" },
+  place: {
+    done: "Ordered from {{wholesaler}} (#{{number}}, {{yen}})",
+    awaits: "The order to {{wholesaler}} (#{{number}}, {{yen}}) awaits the head office’s approval",
+  },
   warning: {
     short: {
       orderedAlready: "Ordered #{{number}}",

@@ -13,6 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: {
     draft: "Draft",
+    awaiting: "Awaits approval",
     placed: "Placed",
     sending: "Sending",
     sent: "Sent",
@@ -123,6 +124,11 @@ export const phrases: PhrasesLike<typeof source> = {
     clerkLimitHint: "Excl. tax. Leave empty for no limit; pharmacists have none.",
     clerkLimitUnit: "yen",
     clerkLimitWrong: "Enter an amount in yen.",
+    approvalLimit: "Approval by the head office above",
+    approvalLimitHint:
+      "Excl. tax. An order above it goes out once the head office has approved it. Leave empty for none.",
+    approvalLimitUnit: "yen",
+    approvalLimitWrong: "Enter an amount in yen.",
     guardHours: "Warn of duplicate orders within",
     guardHoursHint: "The same medicine or generic name, ordered from any wholesaler. 0 turns the warning off.",
     guardHoursUnit: "hours",
@@ -151,6 +157,9 @@ export const phrases: PhrasesLike<typeof source> = {
     noneAction: "See the proposals",
   },
   detail: {
+    awaits:
+      "The order exceeds the head office’s limit and awaits approval by {{names}}. It goes out once it is approved. If it is urgent, contact the head office.",
+    takeBack: "Take back into the cart",
     back: "Back to orders",
     title: "Order #{{number}}",
     lines: "Lines",

@@ -100,6 +100,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupApplications: "Demandes d’adhésion",
     chainMoves: "Transferts à envoyer pour le siège",
     transferRests: "Transferts avec un écart",
+    chainApprovals: "Commandes à approuver",
   },
   act: {
     give: "Remettre",

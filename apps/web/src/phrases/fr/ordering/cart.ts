@@ -144,7 +144,10 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Choisir",
     chooseOf: "Choisir {{name}} {{package}}",
   },
-  place: { done: "Commandé chez {{wholesaler}} (n° {{number}}, {{yen}})" },
+  place: {
+    done: "Commandé chez {{wholesaler}} (n° {{number}}, {{yen}})",
+    awaits: "La commande à {{wholesaler}} (n° {{number}}, {{yen}}) attend l’accord du siège",
+  },
   warning: {
     short: {
       orderedAlready: "Déjà commandé {{number}}",

@@ -13,6 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: {
     draft: "Brouillon",
+    awaiting: "Attend l’accord du siège",
     placed: "Confirmée",
     sending: "Envoi en cours",
     sent: "Envoyée",
@@ -125,6 +126,10 @@ export const phrases: PhrasesLike<typeof source> = {
     clerkLimitHint: "HT. Vide : sans limite ; les pharmaciens n’en ont pas.",
     clerkLimitUnit: "yens",
     clerkLimitWrong: "Saisissez un montant en yens.",
+    approvalLimit: "Accord du siège au-delà de",
+    approvalLimitHint: "HT. Une commande supérieure ne part qu’après l’accord du siège. Vide : aucun accord.",
+    approvalLimitUnit: "yens",
+    approvalLimitWrong: "Saisissez un montant en yens.",
     guardHours: "Signaler les doubles commandes pendant",
     guardHoursHint: "Même médicament ou même DCI, chez tous les grossistes. 0 : aucun signalement.",
     guardHoursUnit: "heures",
@@ -153,6 +158,9 @@ export const phrases: PhrasesLike<typeof source> = {
     noneAction: "Voir les propositions",
   },
   detail: {
+    awaits:
+      "La commande dépasse la limite du siège et attend l’accord de {{names}}. Elle part une fois approuvée. En cas d’urgence, contactez le siège.",
+    takeBack: "Retirer et remettre au panier",
     back: "Vers les commandes",
     title: "Commande n° {{number}}",
     lines: "Lignes",

@@ -94,6 +94,7 @@ export const phrases = {
     groupApplications: "グループの参加申請",
     chainMoves: "本部からの店舗間移動",
     transferRests: "店舗間移動の数量違い",
+    chainApprovals: "本部の承認待ちの発注",
   },
   act: {
     give: "お渡し済みにする",

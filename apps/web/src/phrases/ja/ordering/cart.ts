@@ -132,7 +132,10 @@ export const phrases = {
     choose: "選択",
     chooseOf: "{{name}} {{package}}を選択",
   },
-  place: { done: "{{wholesaler}}に発注しました（#{{number}}・{{yen}}）。" },
+  place: {
+    done: "{{wholesaler}}に発注しました（#{{number}}・{{yen}}）。",
+    awaits: "{{wholesaler}}への発注（#{{number}}・{{yen}}）は本部の承認待ちです。承認後に送信します。",
+  },
   warning: {
     short: {
       orderedAlready: "二重発注 #{{number}}",

@@ -11,6 +11,7 @@ export const phrases = {
   },
   state: {
     draft: "下書き",
+    awaiting: "本部の承認待ち",
     placed: "発注確定",
     sending: "送信中",
     sent: "送信済み",
@@ -120,6 +121,11 @@ export const phrases = {
     clerkLimitHint: "税抜。空欄の場合、上限はありません。薬剤師には上限がありません。",
     clerkLimitUnit: "円",
     clerkLimitWrong: "円単位の数字で入力してください。",
+    approvalLimit: "本部の承認が必要な金額",
+    approvalLimitHint:
+      "税抜。1回の発注がこの金額を超えると、本部が承認するまで卸に送信しません。空欄の場合、承認は不要です。",
+    approvalLimitUnit: "円",
+    approvalLimitWrong: "円単位の数字で入力してください。",
     guardHours: "重複発注を警告する時間",
     guardHoursHint:
       "この時間内に、同じ薬品または同じ成分の薬品をいずれかの卸に発注していると警告します。0にすると警告しません。",
@@ -149,6 +155,9 @@ export const phrases = {
     noneAction: "おすすめを見る",
   },
   detail: {
+    awaits:
+      "本部が決めた金額を超えているため、{{names}}の承認を待っています。承認されると卸に送信します。急ぎの場合は本部に連絡してください。",
+    takeBack: "取り下げてカートに戻す",
     back: "発注の一覧へ",
     title: "発注 #{{number}}",
     lines: "明細",

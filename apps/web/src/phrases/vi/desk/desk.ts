@@ -96,6 +96,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupApplications: "Đơn xin vào nhóm",
     chainMoves: "Chuyển kho theo trụ sở",
     transferRests: "Chuyển kho bị lệch số lượng",
+    chainApprovals: "Đơn chờ duyệt",
   },
   act: {
     give: "Đã giao",

@@ -138,7 +138,10 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Chọn",
     chooseOf: "Chọn {{name}} {{package}}",
   },
-  place: { done: "Đã đặt hàng ở {{wholesaler}} (#{{number}}, {{yen}})" },
+  place: {
+    done: "Đã đặt hàng ở {{wholesaler}} (#{{number}}, {{yen}})",
+    awaits: "Đơn gửi {{wholesaler}} (#{{number}}, {{yen}}) đang chờ trụ sở duyệt",
+  },
   warning: {
     short: {
       orderedAlready: "Đã đặt #{{number}}",

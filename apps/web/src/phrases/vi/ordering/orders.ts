@@ -13,6 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: {
     draft: "Bản nháp",
+    awaiting: "Chờ trụ sở duyệt",
     placed: "Đã xác nhận",
     sending: "Đang gửi",
     sent: "Đã gửi",
@@ -122,6 +123,10 @@ export const phrases: PhrasesLike<typeof source> = {
     clerkLimitHint: "Chưa thuế. Để trống là không giới hạn; dược sĩ không bị giới hạn.",
     clerkLimitUnit: "yên",
     clerkLimitWrong: "Nhập số tiền bằng yên.",
+    approvalLimit: "Trụ sở duyệt khi vượt quá",
+    approvalLimitHint: "Chưa thuế. Đơn vượt mức này chỉ gửi đi sau khi trụ sở duyệt. Để trống là không cần.",
+    approvalLimitUnit: "yên",
+    approvalLimitWrong: "Nhập số tiền bằng yên.",
     guardHours: "Cảnh báo đặt trùng trong",
     guardHoursHint: "Cùng thuốc hoặc cùng hoạt chất, ở mọi nhà phân phối. 0 là không cảnh báo.",
     guardHoursUnit: "giờ",
@@ -151,6 +156,9 @@ export const phrases: PhrasesLike<typeof source> = {
     noneAction: "Xem đề xuất",
   },
   detail: {
+    awaits:
+      "Đơn vượt mức của trụ sở và đang chờ {{names}} duyệt. Đơn sẽ gửi đi sau khi duyệt. Nếu gấp, hãy liên hệ trụ sở.",
+    takeBack: "Rút lại vào giỏ",
     back: "Về danh sách đơn đặt hàng",
     title: "Đơn đặt hàng #{{number}}",
     lines: "Chi tiết",

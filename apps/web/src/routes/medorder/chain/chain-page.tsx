@@ -5,6 +5,7 @@ import { ChainMonths } from "../../../areas/desk/chain/chain-months.tsx";
 import { ChainOverview } from "../../../areas/desk/chain/chain-overview.tsx";
 import { useCorporation } from "../../../areas/institution/corporations/use-corporations.ts";
 import { KeptMedicineField } from "../../../areas/medicine/master/search/kept-medicine-field.tsx";
+import { ChainApprovals } from "../../../areas/ordering/chain-approvals/chain-approvals.tsx";
 import { ChainRun } from "../../../areas/ordering/chain-run/chain-run.tsx";
 import { ChainTerms, chainTermNames } from "../../../areas/ordering/trading/chain/chain-terms.tsx";
 import { corporationPath, paths } from "../../../paths.ts";
@@ -12,7 +13,7 @@ import { tokyoDay } from "../../../shared/format/days.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 
-const tabNames = ["overview", "run", "months", ...chainTermNames] as const;
+const tabNames = ["overview", "approvals", "run", "months", ...chainTermNames] as const;
 
 /** What a head office sets for all shops of its corporation. */
 export function Component() {
@@ -41,6 +42,8 @@ export function Component() {
       >
         {tab === "overview" ? (
           <ChainOverview corporationId={id} today={tokyoDay(new Date())} onOpen={open} />
+        ) : tab === "approvals" ? (
+          <ChainApprovals corporationId={id} />
         ) : tab === "months" ? (
           <ChainMonths corporationId={id} />
         ) : tab === "run" ? (

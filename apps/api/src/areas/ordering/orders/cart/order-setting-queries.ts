@@ -4,6 +4,8 @@ import type { OrdersPlace } from "../orders-deps.ts";
 
 export interface OrderSettingRow {
   clerkLimitYen: string;
+  /** An order above it waits for the head office; "0" where none does. */
+  approvalLimitYen: string;
   guardHours: number;
   /** As set with the forecast, for usual medicines. */
   serviceLevel: string;
@@ -21,6 +23,7 @@ export type OrderSettingInput = Omit<OrderSettingRow, "serviceLevel" | "ownField
 /** What counts where nothing was set, as the table's defaults. */
 export const usualOrderSetting: OrderSettingRow = {
   clerkLimitYen: "0",
+  approvalLimitYen: "0",
   guardHours: 12,
   serviceLevel: "0.95",
   revisionOn: null,
@@ -32,7 +35,7 @@ export const usualOrderSetting: OrderSettingRow = {
 export async function selectOrderSetting(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<OrderSettingRow> {
   const usual = usualOrderSetting;
   const result = await sql<OrderSettingRow>`
-    select s.clerk_limit_yen::text as "clerkLimitYen", s.guard_hours as "guardHours",
+    select s.clerk_limit_yen::text as "clerkLimitYen", s.approval_limit_yen::text as "approvalLimitYen", s.guard_hours as "guardHours",
       trim_scale(coalesce(f.service_usual, ${usual.serviceLevel}::numeric))::text as "serviceLevel",
       s.revision_on::text as "revisionOn",
       trim_scale(s.revision_percent)::text as "revisionPercent", s.own_fields as "ownFields", s.has_head_office as "hasHeadOffice"
@@ -49,6 +52,7 @@ export async function upsertOrderSetting(
 ): Promise<void> {
   const fields = {
     clerk_limit_yen: row.clerkLimitYen,
+    approval_limit_yen: row.approvalLimitYen,
     guard_hours: row.guardHours,
     revision_on: row.revisionOn,
     revision_percent: row.revisionPercent,
@@ -62,8 +66,8 @@ export async function upsertOrderSetting(
     .execute();
 }
 
-/** Of the setting, what placing is held against. */
-export type PlacingSetting = Pick<OrderSettingRow, "clerkLimitYen" | "guardHours" | "revisionOn">;
+/** Of the setting, what placing is held against; no order waits for an approval where no head office has set anything. */
+export type PlacingSetting = Pick<OrderSettingRow, "clerkLimitYen" | "approvalLimitYen" | "guardHours" | "revisionOn">;
 
 /**
  * Holds the institution's cart until the transaction ends, so that two never place the same or add the same line twice. What follows is
@@ -81,7 +85,8 @@ export async function holdPlacing(
     returning set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(tx);
   // Another statement, which sees what was set while the row was waited for.
   const held = await sql<PlacingSetting>`
-    select clerk_limit_yen::text as "clerkLimitYen", guard_hours as "guardHours", revision_on::text as "revisionOn"
+    select clerk_limit_yen::text as "clerkLimitYen",
+      case when has_head_office then approval_limit_yen else 0 end::text as "approvalLimitYen", guard_hours as "guardHours", revision_on::text as "revisionOn"
     from setting_in_force(${tenantId}, ${institutionId})`.execute(tx);
   return held.rows[0] ?? usualOrderSetting;
 }

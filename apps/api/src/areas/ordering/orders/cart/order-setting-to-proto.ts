@@ -40,6 +40,7 @@ export function formatOf(format: OrderFileFormat): files.OrderFileFormat {
 
 const wireFields: Record<string, OrderSettingField> = {
   [settingColumns.clerkLimitYen]: OrderSettingField.CLERK_LIMIT_YEN,
+  [settingColumns.approvalLimitYen]: OrderSettingField.APPROVAL_LIMIT_YEN,
   [settingColumns.guardHours]: OrderSettingField.GUARD_HOURS,
   [settingColumns.revisionOn]: OrderSettingField.REVISION_ON,
   [settingColumns.revisionPercent]: OrderSettingField.REVISION_PERCENT,
@@ -47,6 +48,7 @@ const wireFields: Record<string, OrderSettingField> = {
 const keys: Record<OrderSettingField, keyof OrderSettingInput | undefined> = {
   [OrderSettingField.UNSPECIFIED]: undefined,
   [OrderSettingField.CLERK_LIMIT_YEN]: "clerkLimitYen",
+  [OrderSettingField.APPROVAL_LIMIT_YEN]: "approvalLimitYen",
   [OrderSettingField.GUARD_HOURS]: "guardHours",
   [OrderSettingField.REVISION_ON]: "revisionOn",
   [OrderSettingField.REVISION_PERCENT]: "revisionPercent",
@@ -62,15 +64,37 @@ export function ownFieldsToProto(columns: readonly string[]): OrderSettingField[
   return columns.map((column) => wireFields[column]).filter((field) => field !== undefined);
 }
 
-export function settingToProto({ clerkLimitYen, revisionOn, ownFields, ...row }: OrderSettingRow): OrderSetting {
-  const fields = { clerkLimitYen: BigInt(clerkLimitYen), revisionOn: revisionOn ?? "" };
+export function settingToProto({
+  clerkLimitYen,
+  approvalLimitYen,
+  revisionOn,
+  ownFields,
+  ...row
+}: OrderSettingRow): OrderSetting {
+  const fields = {
+    clerkLimitYen: BigInt(clerkLimitYen),
+    approvalLimitYen: BigInt(approvalLimitYen),
+    revisionOn: revisionOn ?? "",
+  };
   return create(OrderSettingSchema, { ...row, ...fields, ownFields: ownFieldsToProto(ownFields) });
 }
 
 /** A whole setting as it is stored; the rules have checked it. */
 export function settingInputOf(setting: OrderSetting | undefined): OrderSettingInput {
-  const { clerkLimitYen = 0n, guardHours = 0, revisionOn = "", revisionPercent = "0" } = setting ?? {};
-  return { clerkLimitYen: String(clerkLimitYen), guardHours, revisionOn: revisionOn || null, revisionPercent };
+  const {
+    clerkLimitYen = 0n,
+    approvalLimitYen = 0n,
+    guardHours = 0,
+    revisionOn = "",
+    revisionPercent = "0",
+  } = setting ?? {};
+  return {
+    clerkLimitYen: String(clerkLimitYen),
+    approvalLimitYen: String(approvalLimitYen),
+    guardHours,
+    revisionOn: revisionOn || null,
+    revisionPercent,
+  };
 }
 
 /** What a request edits of the setting, as it is stored. */
@@ -78,9 +102,17 @@ export function settingEditOf(request: UpdateOrderSettingRequest): Edit<OrderSet
   const edit = editOf(UpdateOrderSettingRequestSchema, request, editedSetting);
   return (current) => {
     const { guardHours, revisionPercent } = current;
-    const present = { clerkLimitYen: BigInt(current.clerkLimitYen), revisionOn: current.revisionOn ?? "" };
+    const present = {
+      clerkLimitYen: BigInt(current.clerkLimitYen),
+      approvalLimitYen: BigInt(current.approvalLimitYen),
+      revisionOn: current.revisionOn ?? "",
+    };
     const { setting } = edit({ setting: { ...present, guardHours, revisionPercent } });
-    const changed = { clerkLimitYen: String(setting.clerkLimitYen), revisionOn: setting.revisionOn || null };
+    const changed = {
+      clerkLimitYen: String(setting.clerkLimitYen),
+      approvalLimitYen: String(setting.approvalLimitYen),
+      revisionOn: setting.revisionOn || null,
+    };
     return { ...changed, guardHours: setting.guardHours, revisionPercent: setting.revisionPercent };
   };
 }

@@ -25,6 +25,7 @@ export async function getOrderSetting(
 /** The columns of the setting, by their names here. */
 export const settingColumns = {
   clerkLimitYen: "clerk_limit_yen",
+  approvalLimitYen: "approval_limit_yen",
   guardHours: "guard_hours",
   revisionOn: "revision_on",
   revisionPercent: "revision_percent",

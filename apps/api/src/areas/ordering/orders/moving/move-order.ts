@@ -29,7 +29,7 @@ const goals = {
   close: "closed",
   cancel: "cancelled",
 } as const satisfies Record<OrderMove, OrderState>;
-const notGoneOut: readonly OrderState[] = ["draft", "placed", "failed"];
+const notGoneOut: readonly OrderState[] = ["draft", "awaiting", "placed", "failed"];
 
 /**
  * Moves an order on as a person decides. What has gone out is cancelled with the wholesaler's word only.

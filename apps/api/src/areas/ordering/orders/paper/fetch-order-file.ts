@@ -20,7 +20,7 @@ import { selectOrderParties } from "./order-parties-queries.ts";
 export type OrderFileFormat = "eos" | "csv" | "csv_cp932" | "csv_utf8";
 
 /** States in which nothing has been agreed that a file could tell. */
-const untold: readonly OrderState[] = ["draft", "cancelled", "failed", "unknown", "sending"];
+const untold: readonly OrderState[] = ["draft", "awaiting", "cancelled", "failed", "unknown", "sending"];
 
 /**
  * The file of orders of one wholesaler, laid out as is set for it; those that a person hands over as a file count as sent with it. It may be fetched

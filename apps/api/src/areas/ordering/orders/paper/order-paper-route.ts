@@ -40,7 +40,7 @@ export function orderPaperRoute(deps: PersonRouteDeps & OrdersParts): FastifyPlu
 
 async function readSheet(deps: OrdersDeps & { db: Db }, actor: Actor, ref: OrderRef): Promise<OrderSheet> {
   const { order, lines } = await getOrder(deps, actor, ref);
-  if (order.placedAt === null) fail("ORDER_STATE");
+  if (order.placedAt === null || order.state === "awaiting") fail("ORDER_STATE");
   const place = { tenantId: actor.tenantId, ...ref };
   const parties = (await selectOrderParties(deps.db, place)) ?? fail("ORDER_NOT_FOUND");
   return { order, lines, parties, madeAt: deps.clock.now() };

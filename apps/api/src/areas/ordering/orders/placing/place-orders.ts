@@ -20,6 +20,7 @@ import {
 import { stepOrders } from "../moving/step-order.ts";
 import type { OrdersDeps, OrdersPlace } from "../orders-deps.ts";
 import { type OrderRow, selectOrdersById } from "../orders-queries.ts";
+import { heldOrders, notifyHeadOffice, placedByHeadOffice } from "./await-approval.ts";
 import {
   type DraftToPlace,
   holdDraftsToPlace,
@@ -81,12 +82,19 @@ export async function placeOrders(deps: OrdersDeps, actor: Actor, request: Place
     const exceeding = warnings.filter(({ kind }) => kind === "above_cap").map(({ lineId }) => lineId);
     const capReason = request.capReason.trim();
     if (exceeding.length > 0 && capReason === "") fail("FIELD_INVALID", [{ field: "cap_reason", problem: "required" }]);
-    const placings = placement.orders.map(placingOf(placement));
+    const awaiting = heldOrders(placement, await placedByHeadOffice(tx, actor, place));
+    const placings = placement.orders.map(placingOf(placement, awaiting));
     if (placings.some(({ digest }) => held.digests.includes(digest.toString("hex")))) fail("ORDER_REPEATED");
     const hand = { by: actor.userId, at };
     if (!(await writePlacings(tx, place, placings, { key: request.key, fingerprint, ...hand }))) fail("REQUEST_REUSED");
     if (exceeding.length > 0) await writeCapReason(tx, place, exceeding, capReason);
-    await stepOrders(tx, place, ids, "pharmacy", { act: "place", from: "draft", to: "placed", ...hand });
+    const free = ids.filter((id) => !awaiting.has(id));
+    if (free.length > 0)
+      await stepOrders(tx, place, free, "pharmacy", { act: "place", from: "draft", to: "placed", ...hand });
+    if (awaiting.size > 0) {
+      await stepOrders(tx, place, [...awaiting], "pharmacy", { act: "hold", from: "draft", to: "awaiting", ...hand });
+      await notifyHeadOffice(tx, deps, place, awaiting.size);
+    }
     const orders = await selectOrdersById(tx, place, ids);
     await auditAll(tx, clock, actor, orders.map(auditOf(place, request)));
     return { orders, warnings: [] };
@@ -101,8 +109,8 @@ async function repeated(tx: Db, { clock }: OrdersDeps, actor: Actor, place: Orde
 
 const auditOf =
   ({ institutionId }: OrdersPlace, { accepted, capReason }: PlacedRequest) =>
-  ({ id, number, kind, vanCode, totalYen, lineCount }: OrderRow) => ({
-    action: "order.placed",
+  ({ id, number, state, kind, vanCode, totalYen, lineCount }: OrderRow) => ({
+    action: state === "awaiting" ? "order.awaits_approval" : "order.placed",
     objectType: "purchase_order",
     objectId: id,
     institutionId,
@@ -153,7 +161,7 @@ function assertMayPlace({ orders, lines, setting }: Placement, role: Role): void
 
 /** What a draft becomes; what this system sends itself goes into the outbox. */
 const placingOf =
-  ({ lines, at }: Placement) =>
+  ({ lines, at }: Placement, awaiting: ReadonlySet<string>) =>
   (order: DraftToPlace): Placing => {
     const { channel, schedule } = order.trading ?? fail("TRADING_NOT_FOUND");
     const run = order.kind === "urgent" ? undefined : comingRun(schedule, at);
@@ -163,7 +171,7 @@ const placingOf =
       digest: digestOf(order, lines),
       // 急配 waits for no 便: when it comes is arranged with the wholesaler, whose answer tells the day.
       expectedOn: run?.day ?? null,
-      dispatchId: channel === "system" || channel === "email" ? newId(at) : null,
+      dispatchId: !awaiting.has(order.id) && (channel === "system" || channel === "email") ? newId(at) : null,
       sendsAt: sendsAtOf(at, run),
     };
   };

@@ -279,3 +279,13 @@ export async function endWaitingDispatches(
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** The corporation of the entered institution; null where it has none. */
+export async function selectCorporationOf(
+  db: Db,
+  { tenantId, institutionId }: OrdersPlace,
+): Promise<string | null | undefined> {
+  const result = await sql<{ corporationId: string | null }>`select corporation_id as "corporationId" from institution
+    where tenant_id = ${tenantId} and id = ${institutionId}`.execute(db);
+  return result.rows[0]?.corporationId;
+}

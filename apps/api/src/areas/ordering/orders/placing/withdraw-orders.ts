@@ -35,14 +35,16 @@ export async function withdrawOrders(
     const at = clock.now();
     const hand = { role, by: actor.userId, at, day: tokyoDay(at) };
     // The sender locks a message before its order as well.
-    if ((await endWaitingDispatches(tx, place, ids)) < ids.length) fail("ORDER_STATE");
-    await stepOrders(tx, place, ids, "pharmacy", {
-      act: "cancel",
-      from: "placed",
-      to: "cancelled",
-      by: actor.userId,
-      at,
-    });
+    const ended = await endWaitingDispatches(tx, place, ids);
+    // What waits for the head office has no message, and who decides on it holds the cart as well.
+    const seen = await selectOrdersById(tx, place, ids);
+    const awaiting = seen.filter(({ state }) => state === "awaiting").map(({ id }) => id);
+    const placed = ids.filter((id) => !awaiting.includes(id));
+    if (ended < placed.length) fail("ORDER_STATE");
+    for (const [from, of] of [["placed", placed] as const, ["awaiting", awaiting] as const]) {
+      if (of.length === 0) continue;
+      await stepOrders(tx, place, of, "pharmacy", { act: "cancel", from, to: "cancelled", by: actor.userId, at });
+    }
     const orders = await selectOrdersById(tx, place, ids);
     for (const order of orders) await putBack(tx, place, order, hand);
     await auditAll(
@@ -62,7 +64,7 @@ export async function withdrawOrders(
 }
 
 /** Puts the lines of an order into the cart as they were, with what its wholesaler should know. */
-async function putBack(tx: Db, place: OrdersPlace, order: OrderRow, hand: CartHand): Promise<void> {
+export async function putBack(tx: Db, place: OrdersPlace, order: OrderRow, hand: CartHand): Promise<void> {
   const { tradingId, kind, urgentReason, telephone, note } = order;
   const lines = await selectOrderLines(tx, place, [order.id]);
   const [first] = lines;

@@ -5,6 +5,7 @@ import type { Tone } from "../../../../shared/theme/colors.ts";
 /** State of an order: the name of its words and its tone. */
 export const orderStates = [
   { state: OrderState.DRAFT, name: "draft", tone: "neutral" },
+  { state: OrderState.AWAITING, name: "awaiting", tone: "hold" },
   { state: OrderState.PLACED, name: "placed", tone: "info" },
   { state: OrderState.SENDING, name: "sending", tone: "info" },
   { state: OrderState.SENT, name: "sent", tone: "info" },
@@ -45,6 +46,7 @@ export const orderAnswers = [
 
 /** States of orders that have not ended: somebody still waits, or has something to do. */
 export const openOrderStates: readonly OrderState[] = [
+  OrderState.AWAITING,
   OrderState.PLACED,
   OrderState.SENDING,
   OrderState.FAILED,

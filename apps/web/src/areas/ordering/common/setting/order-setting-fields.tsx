@@ -7,7 +7,7 @@ import { FigureInput } from "../../../../shared/ui/input/figure-input.tsx";
 import { useQuantityFormat } from "../../../medicine/common/use-quantity-format.ts";
 import type { OrderSettingInput } from "./order-setting-rule.ts";
 
-export const settingFields = ["clerkLimit", "guardHours", "revisionOn", "revisionPercent"] as const;
+export const settingFields = ["clerkLimit", "approvalLimit", "guardHours", "revisionOn", "revisionPercent"] as const;
 export type SettingField = (typeof settingFields)[number];
 
 /** Sentences for wrong values of the fields. */
@@ -15,6 +15,7 @@ export function useSettingWords() {
   const { t } = useTranslation("orders");
   return {
     clerkLimit: t("setting.clerkLimitWrong"),
+    approvalLimit: t("setting.approvalLimitWrong"),
     guardHours: t("setting.guardHoursWrong"),
     revisionOn: t("setting.revisionOnWrong"),
     revisionPercent: t("setting.revisionPercentWrong"),
@@ -25,14 +26,16 @@ export function useSettingWords() {
 export function OrderSettingFields(props: {
   form: RuleForm<
     OrderSettingInput,
-    Pick<OrderSetting, "clerkLimitYen" | "guardHours" | "revisionOn" | "revisionPercent">
+    Pick<OrderSetting, "clerkLimitYen" | "approvalLimitYen" | "guardHours" | "revisionOn" | "revisionPercent">
   >;
+  /** Whether there is a head office that approves orders. */
+  hasApproval: boolean;
   /** What is below a field: where its value comes from. */
   below?: (field: SettingField) => ReactNode;
 }) {
   const { t } = useTranslation("orders");
   const { day } = useQuantityFormat();
-  const { form, below } = props;
+  const { form, below, hasApproval } = props;
   const figure = (field: Exclude<SettingField, "revisionOn">) => (
     <FigureInput
       {...form.text(field)}
@@ -46,6 +49,8 @@ export function OrderSettingFields(props: {
     <>
       {figure("clerkLimit")}
       {below?.("clerkLimit")}
+      {hasApproval && figure("approvalLimit")}
+      {hasApproval && below?.("approvalLimit")}
       {figure("guardHours")}
       {below?.("guardHours")}
       <DayInput

@@ -14,6 +14,8 @@ export const orderSettingRule = z
   .object({
     /** Yen; empty means no limit. */
     clerkLimit: figure(/^\d{0,12}$/),
+    /** Yen; empty means that no order is approved. */
+    approvalLimit: figure(/^\d{0,12}$/),
     guardHours: figure(/^\d{1,3}$/)
       .transform(Number)
       .pipe(z.number().max(168, "out_of_range")),
@@ -21,8 +23,9 @@ export const orderSettingRule = z
     revisionOn: typedDayOrNone,
     revisionPercent: figure(/^(100|\d{1,2}(\.\d{1,2})?)$/),
   })
-  .transform(({ clerkLimit, guardHours, revisionOn, revisionPercent }) => ({
+  .transform(({ clerkLimit, approvalLimit, guardHours, revisionOn, revisionPercent }) => ({
     clerkLimitYen: BigInt(clerkLimit || "0"),
+    approvalLimitYen: BigInt(approvalLimit || "0"),
     guardHours,
     revisionOn,
     revisionPercent,
@@ -35,6 +38,7 @@ export type OrderSettingInput = z.input<typeof orderSettingRule>;
 export function orderSettingInputOf(setting: OrderSetting): OrderSettingInput {
   return {
     clerkLimit: setting.clerkLimitYen === 0n ? "" : String(setting.clerkLimitYen),
+    approvalLimit: setting.approvalLimitYen === 0n ? "" : String(setting.approvalLimitYen),
     guardHours: String(setting.guardHours),
     revisionOn: setting.revisionOn.replaceAll("-", "/"),
     revisionPercent: setting.revisionPercent,

@@ -16,7 +16,7 @@ const moves: Record<MoveName, OrderMove> = {
   cancel: OrderMove.CANCEL,
 };
 
-const notGoneOut: readonly OrderState[] = [OrderState.PLACED, OrderState.FAILED];
+const notGoneOut: readonly OrderState[] = [OrderState.AWAITING, OrderState.PLACED, OrderState.FAILED];
 
 /** Moves an order on as a person decides; what has gone out is cancelled with the wholesaler's word only. */
 export function MoveOrderDialog(props: {

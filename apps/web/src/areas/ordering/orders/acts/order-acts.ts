@@ -21,6 +21,7 @@ const closable: readonly OrderState[] = [
   OrderState.REJECTED,
 ];
 const cancellable: readonly OrderState[] = [
+  OrderState.AWAITING,
   OrderState.PLACED,
   OrderState.FAILED,
   OrderState.SENT,

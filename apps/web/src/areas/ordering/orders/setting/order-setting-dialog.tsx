@@ -14,6 +14,7 @@ import { useFollowSetting, useSaveOrderSetting } from "./use-order-setting.ts";
 
 const wireFields: Record<SettingField, OrderSettingField> = {
   clerkLimit: OrderSettingField.CLERK_LIMIT_YEN,
+  approvalLimit: OrderSettingField.APPROVAL_LIMIT_YEN,
   guardHours: OrderSettingField.GUARD_HOURS,
   revisionOn: OrderSettingField.REVISION_ON,
   revisionPercent: OrderSettingField.REVISION_PERCENT,
@@ -47,6 +48,7 @@ export function OrderSettingDialog(props: { institutionId: string; setting: Orde
     <FormDialog form={form} title={t("setting.title")} submitLabel={t("setting.save")} onClose={onClose}>
       <OrderSettingFields
         form={form}
+        hasApproval={setting.hasHeadOffice}
         below={(field) =>
           setting.hasHeadOffice && (
             <OriginNote

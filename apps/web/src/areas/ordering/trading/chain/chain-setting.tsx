@@ -24,6 +24,7 @@ const names = {
   [OrderSettingField.UNSPECIFIED]: undefined,
   [OrderSettingField.CLERK_LIMIT_YEN]: "clerkLimit",
   [OrderSettingField.GUARD_HOURS]: "guardHours",
+  [OrderSettingField.APPROVAL_LIMIT_YEN]: "approvalLimit",
   [OrderSettingField.REVISION_ON]: "revisionOn",
   [OrderSettingField.REVISION_PERCENT]: "revisionPercent",
 } as const;
@@ -58,7 +59,7 @@ export function ChainSetting({ corporationId, terms }: { corporationId: string; 
         </Alert>
       )}
       <Form form={form} sx={{ display: "grid", gap: 2, maxWidth: 640 }}>
-        <OrderSettingFields form={form} />
+        <OrderSettingFields form={form} hasApproval />
         <ShopsChoice
           shops={terms.shops}
           value={shops}
