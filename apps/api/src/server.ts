@@ -1,4 +1,5 @@
 import { createContextValues } from "@connectrpc/connect";
+import type { UniversalHandler } from "@connectrpc/connect/protocol";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -96,7 +97,7 @@ import type { ChangeHub } from "./platform/changes/change-hub.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, Db } from "./platform/db/database.ts";
 import { Failure } from "./platform/failure.ts";
-import { accessLog, factsOf } from "./platform/http/access-log.ts";
+import { accessLog, factsOf, requestLog } from "./platform/http/access-log.ts";
 import { health } from "./platform/http/health.ts";
 import { identityOrigins } from "./platform/http/identity-origins.ts";
 import { httpListener } from "./platform/http/listener.ts";
@@ -107,7 +108,8 @@ import { publicUrlOf } from "./platform/http/public-url.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { staticWeb } from "./platform/http/static-web.ts";
 import type { IdentityProvider } from "./platform/identity/identity-provider.ts";
-import { rateLimit } from "./platform/rate-limit.ts";
+import { type RateLimit, rateLimit } from "./platform/rate-limit.ts";
+import { batchRoute } from "./platform/rpc/batch/batch-route.ts";
 import { factsKey } from "./platform/rpc/context.ts";
 import type { Feature } from "./platform/rpc/feature.ts";
 import { requestGate } from "./platform/rpc/gate.ts";
@@ -280,7 +282,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     // They would not end by themselves, and the server waits for every response.
     deps.changes.close();
   });
-  accessLog(server, log, (seen) => observe(seen));
+  const logRequest = requestLog(log, (seen) => observe(seen));
+  accessLog(server, logRequest);
   securityHeaders(server, {
     identityOrigins: identityOrigins(env.webConfig),
     tileOrigins: env.webConfig.mapTiles ? [new URL(env.webConfig.mapTiles.url).origin] : [],
@@ -290,7 +293,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   plainHost(server);
   // Before the limits, so that a page of an allowed origin can read that it was turned away.
   await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
-  limitAddresses(server, deps);
+  const addressLimit = limitAddresses(server, deps);
   server.get("/config.json", async (_request, reply) => reply.header("cache-control", "no-cache").send(env.webConfig));
 
   const auth: AuthDeps = {
@@ -327,6 +330,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(doorApi({ ...sharing, wholesalerAccess, publicUrl: publicUrlOf(env) }));
   const features = featuresOf(deps);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
+  const handlers: UniversalHandler[] = [];
   await server.register(fastifyConnectPlugin, {
     prefix: "/api",
     grpc: false,
@@ -338,21 +342,24 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     interceptors: [errors, deadline, authenticate(auth), permission(policies), validation(policies), audited],
     routes: (router) => {
       for (const feature of features) feature.register(router);
-      router.handlers.splice(0, router.handlers.length, ...router.handlers.map(withUnreadMessages));
+      handlers.push(...router.handlers.map(withUnreadMessages));
+      router.handlers.splice(0, router.handlers.length, ...handlers);
     },
   });
+  await server.register(batchRoute({ auth, userLimit, addressLimit, handlers, logRequest }));
   if (env.WEB_DIST) await staticWeb(server, env.WEB_DIST);
   notFound(server, Boolean(env.WEB_DIST));
   return server;
 }
 
 /** Floods from one address are turned away before anything else is done for them. */
-function limitAddresses(server: FastifyInstance, { env, elapsed }: ServerDeps): void {
+function limitAddresses(server: FastifyInstance, { env, elapsed }: ServerDeps): RateLimit {
   const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, elapsed);
   server.addHook("onRequest", (request, reply, done) => {
     if (!request.url.startsWith("/api/") || passes(networkOf(request.ip))) return done();
     reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
   });
+  return passes;
 }
 
 function allowedOrigins(env: Env): string[] {

@@ -19,30 +19,51 @@ function requestId(sent: string | string[] | undefined): string {
   return typeof sent === "string" && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
 }
 
+/** The status in the log of a request whose caller did not wait for the answer. */
+export const abandoned = 499;
+
 export type Observe = (seen: { path: string; status: number; seconds: number }) => void;
 
-/** One line a request, written when its answer has left, with its id, person, status, reason and time. */
-export function accessLog(server: FastifyInstance, log: Logger, observe: Observe): void {
+/** How a request ended. */
+export interface Ending {
+  path: string;
+  status: number;
+  ms: number;
+  /** Id of the request that brought this one and others. */
+  batch?: string;
+}
+
+export type LogRequest = (facts: RequestFacts, ending: Ending) => void;
+
+/** Counts a request and writes its line, with its id, person, status, reason and time. */
+export function requestLog(log: Logger, observe: Observe): LogRequest {
+  return (facts, { path, status, ms, batch }) => {
+    observe({ path, status, seconds: ms / 1000 });
+    const { cause, ...fields } = facts.log;
+    const line = {
+      requestId: facts.id,
+      ...(batch !== undefined && { batch }),
+      address: facts.address,
+      path,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      ...fields,
+    };
+    if (cause !== undefined) log.error({ ...line, cause: plainCause(cause) }, "request failed");
+    else log.info(line, "request");
+  };
+}
+
+/** One line a request, written when its answer has left. */
+export function accessLog(server: FastifyInstance, logRequest: LogRequest): void {
   server.addHook("onRequest", (request, reply, done) => {
     const facts = factsOf(request);
     const startedAt = performance.now();
     reply.raw.setHeader("x-request-id", facts.id);
     reply.raw.once("close", () => {
-      const ms = performance.now() - startedAt;
       const path = request.routeOptions.url ?? "unknown";
-      const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;
-      observe({ path, status, seconds: ms / 1000 });
-      const { cause, ...fields } = facts.log;
-      const line = {
-        requestId: facts.id,
-        address: facts.address,
-        path,
-        status,
-        ms: Math.round(ms * 10) / 10,
-        ...fields,
-      };
-      if (cause !== undefined) log.error({ ...line, cause: plainCause(cause) }, "request failed");
-      else log.info(line, "request");
+      const status = reply.raw.writableFinished ? reply.raw.statusCode : abandoned;
+      logRequest(facts, { path, status, ms: performance.now() - startedAt });
     });
     done();
   });

@@ -10,9 +10,10 @@ export interface GateDeps {
   userLimit: RateLimit;
 }
 
-/** Turns strangers and floods away before a byte of the body is read. */
+/** Turns strangers and floods away before a byte of the body is read; a part of a batch was let in with its batch. */
 export function requestGate({ auth, userLimit }: GateDeps) {
   return async (context: HandlerContext): Promise<void> => {
+    if (context.values.get(entranceKey)) return;
     const facts = context.values.get(factsKey);
     try {
       const entrance = await enter(auth, {
