@@ -27,7 +27,7 @@ function isConnectError(text: string): boolean {
  * A fetch for the Connect transport: credentials stay on the same origin, an answer that is not Connect's own gets its
  * code from our status table instead of the library's, and a server that cannot be reached is `unavailable`.
  */
-export function connectFetch(fetch: Fetch = (...args) => globalThis.fetch(...args)): Fetch {
+export function connectFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
     let response: Response;
     try {

@@ -1,6 +1,7 @@
 import type { Interceptor, Transport } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
 import { pageWork } from "../parts/page-work.ts";
+import { batchedReads } from "./batch/batched-reads.ts";
 import { connectFetch } from "./connect-fetch.ts";
 import { serverClock } from "./server-clock.ts";
 import { streamEnd } from "./stream-end.ts";
@@ -36,16 +37,25 @@ export interface TransportParts {
   readonly fetch?: typeof globalThis.fetch;
 }
 
+/** Looked up at each call: a test may replace it. */
+const plainFetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args);
+
 /**
  * The one way to the server. Reads are posted too, though GET is allowed, so that what people search for stays out of
  * addresses and access logs.
  */
-export function createTransport({ baseUrl, identity, interceptors = [], fetch }: TransportParts): Transport {
+export function createTransport({
+  baseUrl,
+  identity,
+  interceptors = [],
+  fetch = plainFetch,
+}: TransportParts): Transport {
+  const reads = batchedReads(baseUrl, fetch);
   return createConnectTransport({
     baseUrl,
     useBinaryFormat: !import.meta.env.DEV,
     defaultTimeoutMs: deadlineMs,
-    interceptors: [countedCalls, ...interceptors, serverClock, streamEnd, identityHeaders(identity)],
-    fetch: connectFetch(fetch),
+    interceptors: [countedCalls, ...interceptors, serverClock, streamEnd, identityHeaders(identity), reads.interceptor],
+    fetch: connectFetch(reads.fetch),
   });
 }
