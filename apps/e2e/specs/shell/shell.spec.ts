@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { asDemo } from "../../commands/as-demo.ts";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { dress } from "../../commands/dress.ts";
+import { routeCall } from "../../commands/route-call.ts";
 import { demoAccount, signInAs } from "../../commands/sign-in.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
@@ -191,7 +192,7 @@ test("a list that could not be read shows the reason, keeps the frame, and reads
 }) => {
   await asDemoAdmin(page);
   const shell = new Shell(page);
-  await page.route("**/api/app.v1.UserService/ListUsers", (route) => route.abort());
+  await routeCall(page, "UserService/ListUsers", (route) => route.abort());
   await shell.navigation.getByRole("link", { name: "ユーザー" }).click();
   const retry = page.getByRole("main").getByRole("button", { name: /再読み込み|もう一度/ });
   await expect(retry).toBeVisible({ timeout: 20_000 });
@@ -251,7 +252,7 @@ for (const { language, unread, shown } of [
   }) => {
     // `unread_count` is field 3 of the answer, a number of up to two bytes.
     const body = Buffer.from([0x18, ...(unread < 128 ? [unread] : [(unread & 127) | 128, unread >> 7])]);
-    await page.route("**/app.v1.NotificationService/ListNotifications", (route) =>
+    await routeCall(page, "NotificationService/ListNotifications", (route) =>
       route.fulfill({ body, contentType: "application/proto" }),
     );
     await asDemo(page, "clerk");
