@@ -10,6 +10,7 @@ import { messageDescriptors } from "./scripts/message-descriptors.ts";
 import { thirdPartyNoticesFile } from "./scripts/notices.ts";
 import { phraseBundles } from "./scripts/phrase-bundles.ts";
 import { scanShell } from "./scripts/scan-shell.ts";
+import { sessionOfProvider } from "./scripts/session-of-provider.ts";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 
@@ -24,6 +25,7 @@ export default defineConfig({
     phraseBundles(),
     binaryCalls(),
     messageDescriptors(),
+    sessionOfProvider(),
     loadParts(),
     bootFiles(),
     scanShell(),

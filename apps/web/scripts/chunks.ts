@@ -40,9 +40,10 @@ export const chunkGroups: Groups = [
   {
     name: "identity",
     // Without the idb of the app itself, which nobody needs before the sign-in.
-    test: /(?<!apps\/web\/)node_modules\/(firebase|@firebase|idb|tslib)\/|\/shared\/auth\/provider\/(firebase-[\w-]+|identity-errors)\./,
+    test: /(?<!apps\/web\/)node_modules\/((firebase|@firebase|idb|tslib)\/(?!.*\?acts$))|\/shared\/auth\/provider\/(firebase-(auth|identity|user)|identity-errors)\./,
     priority: 9,
   },
+  { name: "identity-acts", test: /\?acts$|\/shared\/auth\/provider\/firebase-[\w-]+\./, priority: 8.5 },
   named(
     "index",
     8,

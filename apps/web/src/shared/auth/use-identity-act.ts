@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isLanguage, languages } from "../i18n/languages.ts";
 import type { Identity } from "./provider/identity.ts";
@@ -31,6 +31,14 @@ export function useIdentityAct() {
   const { t, i18n } = useTranslation("auth");
   const [state, setState] = useState(quiet);
   const latest = useRef<symbol>(undefined);
+
+  useEffect(() => {
+    session.identity.then(
+      (identity) => identity.prepare(),
+      // The act reports it.
+      () => undefined,
+    );
+  }, [session]);
 
   const run = useCallback(
     async <T>(kind: IdentityAct, act: (identity: Identity) => Promise<T>, onDone?: (value: T) => void) => {

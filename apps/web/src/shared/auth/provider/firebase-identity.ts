@@ -1,81 +1,11 @@
 import type { WebConfig } from "@meguri/rules/web-config";
-import type { Auth, User } from "firebase/auth";
-import {
-  applyActionCode,
-  confirmPasswordReset,
-  createUserWithEmailAndPassword,
-  EmailAuthProvider,
-  isSignInWithEmailLink,
-  onIdTokenChanged,
-  reauthenticateWithCredential,
-  sendEmailVerification,
-  sendPasswordResetEmail,
-  sendSignInLinkToEmail,
-  signInWithCustomToken,
-  signInWithEmailAndPassword,
-  signInWithEmailLink,
-  signOut,
-  updatePassword,
-  updateProfile,
-  verifyBeforeUpdateEmail,
-  verifyPasswordResetCode,
-} from "firebase/auth";
+import type { Auth } from "firebase/auth";
+import { onIdTokenChanged, signOut } from "firebase/auth";
+import { keepLoaded } from "../../parts/keep-loaded.ts";
+import type { FirebaseActs } from "./firebase-acts.ts";
 import { createFirebaseAuth } from "./firebase-auth.ts";
-import { openReauthenticationPopup, openSignInPopup } from "./firebase-popup.ts";
-import { outcomeOf, removeSecondFactor, secondFactorsOf, startSms, startTotp } from "./firebase-second-factor.ts";
 import { readUser } from "./firebase-user.ts";
-import type { Credentials, Identity, Reauthentication, SignIn } from "./identity.ts";
-
-function currentUserOf(auth: Auth): User {
-  if (!auth.currentUser) throw new Error("nobody is signed in");
-  return auth.currentUser;
-}
-
-function signInOf(auth: Auth): SignIn {
-  return {
-    signInWithPassword: (email, password) => outcomeOf(auth, signInWithEmailAndPassword(auth, email, password)),
-    async signUp(email, password, displayName) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
-      await updateProfile(user, { displayName });
-    },
-    sendSignInLink: (email, url) => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }),
-    isSignInLink: (url) => isSignInWithEmailLink(auth, url),
-    signInWithLink: (email, url) => outcomeOf(auth, signInWithEmailLink(auth, email, url)),
-    signInWithPopup: (providerId) => outcomeOf(auth, openSignInPopup(auth, providerId)),
-    async signInWithCustomToken(token) {
-      await signInWithCustomToken(auth, token);
-    },
-    sendPasswordReset: (email, url) => sendPasswordResetEmail(auth, email, { url }),
-    emailOfPasswordReset: (code) => verifyPasswordResetCode(auth, code),
-    confirmPasswordReset: (code, password) => confirmPasswordReset(auth, code, password),
-    applyLink: (code) => applyActionCode(auth, code),
-    signOut: () => signOut(auth),
-  };
-}
-
-function reauthenticationOf(auth: Auth): Reauthentication {
-  const again = (credential: Parameters<typeof reauthenticateWithCredential>[1]) =>
-    outcomeOf(auth, reauthenticateWithCredential(currentUserOf(auth), credential));
-  const email = () => currentUserOf(auth).email ?? "";
-  return {
-    reauthenticateWithPassword: (password) => again(EmailAuthProvider.credential(email(), password)),
-    reauthenticateWithPopup: (providerId) =>
-      outcomeOf(auth, openReauthenticationPopup(currentUserOf(auth), providerId)),
-    reauthenticateWithLink: (url) => again(EmailAuthProvider.credentialWithLink(email(), url)),
-  };
-}
-
-function credentialsOf(auth: Auth): Credentials {
-  return {
-    changeEmail: (newEmail, url) => verifyBeforeUpdateEmail(currentUserOf(auth), newEmail, { url }),
-    sendEmailVerification: (url) => sendEmailVerification(currentUserOf(auth), { url }),
-    setPassword: (password) => updatePassword(currentUserOf(auth), password),
-    secondFactors: () => (auth.currentUser ? secondFactorsOf(auth.currentUser) : []),
-    startTotp: () => startTotp(currentUserOf(auth)),
-    startSms: (phoneNumber) => startSms(auth, currentUserOf(auth), phoneNumber),
-    removeSecondFactor: (id) => removeSecondFactor(currentUserOf(auth), id),
-  };
-}
+import type { Identity } from "./identity.ts";
 
 /** Reports people in the order in which they came, however long reading a token takes. */
 function watchOf(auth: Auth): Identity["watch"] {
@@ -90,14 +20,46 @@ function watchOf(auth: Auth): Identity["watch"] {
   };
 }
 
+/** The acts, each of which first waits for their code. */
+function actsOf(acts: () => Promise<FirebaseActs>): FirebaseActs {
+  return {
+    signInWithPassword: async (...given) => (await acts()).signInWithPassword(...given),
+    signUp: async (...given) => (await acts()).signUp(...given),
+    sendSignInLink: async (...given) => (await acts()).sendSignInLink(...given),
+    signInWithLink: async (...given) => (await acts()).signInWithLink(...given),
+    signInWithPopup: async (...given) => (await acts()).signInWithPopup(...given),
+    signInWithCustomToken: async (...given) => (await acts()).signInWithCustomToken(...given),
+    sendPasswordReset: async (...given) => (await acts()).sendPasswordReset(...given),
+    emailOfPasswordReset: async (...given) => (await acts()).emailOfPasswordReset(...given),
+    confirmPasswordReset: async (...given) => (await acts()).confirmPasswordReset(...given),
+    applyLink: async (...given) => (await acts()).applyLink(...given),
+    reauthenticateWithPassword: async (...given) => (await acts()).reauthenticateWithPassword(...given),
+    reauthenticateWithPopup: async (...given) => (await acts()).reauthenticateWithPopup(...given),
+    reauthenticateWithLink: async (...given) => (await acts()).reauthenticateWithLink(...given),
+    changeEmail: async (...given) => (await acts()).changeEmail(...given),
+    sendEmailVerification: async (...given) => (await acts()).sendEmailVerification(...given),
+    setPassword: async (...given) => (await acts()).setPassword(...given),
+    secondFactors: async (...given) => (await acts()).secondFactors(...given),
+    startTotp: async (...given) => (await acts()).startTotp(...given),
+    startSms: async (...given) => (await acts()).startSms(...given),
+    removeSecondFactor: async (...given) => (await acts()).removeSecondFactor(...given),
+  };
+}
+
 /** The identity provider over Firebase Authentication. */
 export function createFirebaseIdentity(config: Pick<WebConfig, "identity" | "tenantId">): Identity {
   const auth = createFirebaseAuth(config);
+  const acts = keepLoaded(async () => {
+    const { createFirebaseActs } = await import("./firebase-acts.ts");
+    return createFirebaseActs(auth);
+  });
   return {
-    ...signInOf(auth),
-    ...reauthenticationOf(auth),
-    ...credentialsOf(auth),
+    ...actsOf(acts),
     watch: watchOf(auth),
+    prepare: () => {
+      // An act loads the code again, and reports why it does not come.
+      acts().catch(() => undefined);
+    },
     async reload() {
       await auth.currentUser?.reload();
       await auth.currentUser?.getIdToken(true);
@@ -106,5 +68,6 @@ export function createFirebaseIdentity(config: Pick<WebConfig, "identity" | "ten
     setLanguage: (language) => {
       auth.languageCode = language;
     },
+    signOut: () => signOut(auth),
   };
 }

@@ -42,7 +42,6 @@ export interface SignIn {
   signUp(email: string, password: string, displayName: string): Promise<void>;
   /** Sends a mail whose link comes back to `continueUrl`. */
   sendSignInLink(email: string, continueUrl: string): Promise<void>;
-  isSignInLink(url: string): boolean;
   signInWithLink(email: string, url: string): Promise<SignInOutcome>;
   /** Opens the provider's window; a pending one is cancelled. */
   signInWithPopup(providerId: string): Promise<SignInOutcome>;
@@ -53,7 +52,6 @@ export interface SignIn {
   confirmPasswordReset(code: string, password: string): Promise<void>;
   /** Applies a mailed link: proves an address, changes it, or takes the change back. */
   applyLink(code: string): Promise<void>;
-  signOut(): Promise<void>;
 }
 
 /** How the signed-in person proves again who they are. */
@@ -71,7 +69,7 @@ export interface Credentials {
   sendEmailVerification(continueUrl: string): Promise<void>;
   /** Changes the password, or gives the account one. */
   setPassword(password: string): Promise<void>;
-  secondFactors(): readonly SecondFactor[];
+  secondFactors(): Promise<readonly SecondFactor[]>;
   startTotp(): Promise<TotpEnrolment>;
   startSms(phoneNumber: string): Promise<SmsEnrolment>;
   removeSecondFactor(id: string): Promise<void>;
@@ -81,6 +79,9 @@ export interface Credentials {
 export interface Identity extends SignIn, Reauthentication, Credentials {
   /** Calls back with the person now, and whenever they or their token change. */
   watch(listener: (user: IdentityUser | null) => void): () => void;
+  /** Loads what the acts need, so that a window opens at the click. */
+  prepare(): void;
+  signOut(): Promise<void>;
   /** The ID token, renewed when it is about to run out or `fresh` is requested. */
   token(fresh?: boolean): Promise<string | undefined>;
   /** Reads the person again at the provider, where their record changed elsewhere. */

@@ -7,7 +7,10 @@ export function useSecondFactors(): { factors: readonly SecondFactor[]; reload: 
   const session = useSession();
   const [factors, setFactors] = useState<readonly SecondFactor[]>([]);
   const reload = useCallback(() => {
-    session.identity.then((identity) => setFactors(identity.secondFactors())).catch(console.error);
+    session.identity
+      .then((identity) => identity.secondFactors())
+      .then(setFactors)
+      .catch(console.error);
   }, [session]);
   useEffect(reload, [reload]);
   return { factors, reload };
