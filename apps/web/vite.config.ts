@@ -8,7 +8,9 @@ import { interfaceFonts } from "./scripts/interface-fonts.ts";
 import { loadParts } from "./scripts/load-parts.ts";
 import { messageDescriptors } from "./scripts/message-descriptors.ts";
 import { thirdPartyNoticesFile } from "./scripts/notices.ts";
+import { ownDescriptor } from "./scripts/own-descriptor.ts";
 import { phraseBundles } from "./scripts/phrase-bundles.ts";
+import { routerOfBrowser } from "./scripts/router-of-browser.ts";
 import { scanShell } from "./scripts/scan-shell.ts";
 import { sessionOfProvider } from "./scripts/session-of-provider.ts";
 
@@ -25,7 +27,9 @@ export default defineConfig({
     phraseBundles(),
     binaryCalls(),
     messageDescriptors(),
+    ownDescriptor(),
     sessionOfProvider(),
+    routerOfBrowser(),
     loadParts(),
     bootFiles(),
     scanShell(),

@@ -60,23 +60,30 @@ export function phraseBundles(): Plugin {
   };
 }
 
+/** A bundle of phrases. The first of a language knows the others of it, so that the app itself names no file of them. */
 function bundle(key: string): string {
-  return files
+  const words = files
     .filter((file) => keyOf(bundleOf(file)) === key)
-    .map((file) => `export { phrases as ${bundleOf(file).namespace} } from ${JSON.stringify(`${folder}/${file}.ts`)};`)
-    .join("\n");
+    .map((file) => `export { phrases as ${bundleOf(file).namespace} } from ${JSON.stringify(`${folder}/${file}.ts`)};`);
+  const others = new Set(files.map(bundleOf).flatMap((one) => (one.language === key && one.name ? [one.name] : [])));
+  const loads = [...others].sort().map((name) => `${JSON.stringify(name)}: () => ${load(`${name}-${key}`)}`);
+  return [...words, ...(loads.length > 0 ? [`export const bundles = {\n${loads.join(",\n")} };`] : [])].join("\n");
 }
 
+const load = (key: string) => `import(${JSON.stringify(prefix + key)})`;
+
 function loader(): string {
-  const keys = [...new Set(files.map((file) => keyOf(bundleOf(file))))].sort();
+  const languages = [...new Set(files.map((file) => bundleOf(file).language))].sort();
   const names = new Map(files.map((file) => [bundleOf(file).namespace, bundleOf(file).name]));
   return `
-const bundles = {
-${keys.map((key) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(prefix + key)}),`).join("\n")}
+const languages = {
+${languages.map((language) => `  ${language}: () => ${load(language)},`).join("\n")}
 };
 const names = ${JSON.stringify(Object.fromEntries(names))};
 export function loadPhraseFile(language, namespace) {
   const name = names[namespace];
-  return bundles[name ? name + "-" + language : language]?.().then((words) => words[namespace]);
+  return name === undefined
+    ? undefined
+    : languages[language]?.().then(async (first) => (name ? await first.bundles[name]() : first)[namespace]);
 }`;
 }

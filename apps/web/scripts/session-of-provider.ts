@@ -3,6 +3,10 @@ import type { ESTree, Plugin } from "vite";
 /** The provider's library: one flat module, which a build cannot cut, although a session needs half of it only. */
 const library = /\/@firebase\/auth\/dist\/esm\/index-\w+\.js$/;
 
+/** What starts the library, and the part of it that counts for its maker who uses which version. */
+const app = /\/@firebase\/app\/dist\/esm\/index\.esm\.js$/;
+const usage = /^ *_registerComponent\(new Component\('heartbeat', .*\n/m;
+
 /** What a page calls to continue a session that exists. Everything else is for somebody who signs in, or changes how. */
 const firstNames = [
   "browserLocalPersistence",
@@ -29,10 +33,11 @@ interface Statement {
 
 /**
  * Builds the provider's library as two modules: what continues a session, and what only sign-ins need, which imports the
- * first. Each class exists once, as in the library.
+ * first. Each class exists once, as in the library. Nothing counts the use of the library.
  */
 export function sessionOfProvider(): Plugin {
   let wasSplit = false;
+  let isQuiet = false;
   return {
     name: "session-of-provider",
     apply: "build",
@@ -52,8 +57,15 @@ export function sessionOfProvider(): Plugin {
         return part === first ? cut.first : cut.rest(file);
       },
     },
+    transform: {
+      filter: { id: app },
+      handler(code) {
+        isQuiet = usage.test(code);
+        return { code: code.replace(usage, ""), map: null };
+      },
+    },
     generateBundle() {
-      if (!wasSplit) this.error("the identity provider's library is in another file now");
+      if (!wasSplit || !isQuiet) this.error("the identity provider's library is in another file now");
     },
   };
 }

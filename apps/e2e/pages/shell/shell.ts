@@ -19,7 +19,7 @@ export class Shell {
     this.palette = page.getByRole("dialog", { name: "コマンド" });
     this.paletteField = page.getByRole("combobox", { name: "ページ・取引先・発注番号・薬品を検索" });
     this.toasts = page.locator(".notistack-SnackbarContainer");
-    this.progress = page.locator("#nprogress .bar");
+    this.progress = page.locator("#route-progress");
   }
 
   /** Chooses a language by its own name, from whichever language is shown now. */

@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RouteProgress } from "./route-progress.tsx";
 
-const bar = () => document.querySelector("#nprogress");
+const bar = () => document.querySelector("#route-progress");
 
 const frame = (
   <>
