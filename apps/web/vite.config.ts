@@ -13,6 +13,7 @@ import { phraseBundles } from "./scripts/phrase-bundles.ts";
 import { routerOfBrowser } from "./scripts/router-of-browser.ts";
 import { scanShell } from "./scripts/scan-shell.ts";
 import { sessionOfProvider } from "./scripts/session-of-provider.ts";
+import { unusedModules } from "./scripts/unused-modules.ts";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://127.0.0.1:8080";
 
@@ -30,6 +31,7 @@ export default defineConfig({
     ownDescriptor(),
     sessionOfProvider(),
     routerOfBrowser(),
+    unusedModules(),
     loadParts(),
     bootFiles(),
     scanShell(),

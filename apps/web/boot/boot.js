@@ -38,7 +38,7 @@
   const { [language ?? "ja"]: bundles = {} } = words;
   const { [pathname.replace(/\/$/, "")]: page = { code: [], words: [] } } = pages;
   const wanted = isInside
-    ? [...inside, bundles[""], bundles.inside, ...page.code, ...page.words.map((name) => bundles[name])]
+    ? [...inside, bundles[""], ...page.code, ...page.words.map((name) => bundles[name])]
     : [bundles[""]];
   for (const href of wanted.filter(Boolean)) {
     const link = document.createElement("link");

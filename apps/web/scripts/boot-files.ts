@@ -82,7 +82,7 @@ function chunksOf(files: Files, names: readonly string[]): string[] {
 function wantedBy(files: Files) {
   const chunks = files.filter((file) => file.type === "chunk");
   const languages = chunks.flatMap(({ name }) => /^words-(\w\w)$/.exec(name)?.[1] ?? []);
-  const bundles = ["inside", ...new Set(Object.values(pages).flatMap(({ words }) => words))];
+  const bundles = [...new Set(Object.values(pages).flatMap(({ words }) => words))];
   const started = chunks.filter(({ name }) => ["index", ...always, ...inside].includes(name));
   const known = new Set(started.flatMap((chunk) => [...withImports(chunk, chunks)]));
   return {

@@ -87,30 +87,57 @@ function isFrame(entry: string): boolean {
 }
 
 /**
- * What daily pages need, by which of them do: a page loads little that it does not need, in few requests. `daily` is what the
- * home needs, with which a day begins, or what nearly all do. What a module imports is needed by at least as many pages, and
- * each name is of all larger sets that have no earlier one, so that no two chunks need each other.
+ * The chunks of what several daily pages need, each with the sets of pages that have it: a module is in the first one of
+ * which it serves a whole set. What a module imports serves at least the same pages, so it is in the same or an earlier
+ * one, and no two chunks need each other. The rest serves the shelf and the users.
  */
+const together: readonly { name: string; sets: readonly string[][] }[] = [
+  {
+    name: "daily",
+    sets: [
+      ["home"],
+      ["overview", "search"],
+      ["overview", "users"],
+      ["today", "users"],
+      ["today", "shelf", "search"],
+    ],
+  },
+  {
+    name: "shelf-work",
+    sets: [
+      ["overview", "shelf"],
+      ["today", "shelf"],
+    ],
+  },
+  {
+    name: "work",
+    sets: [
+      ["today", "overview"],
+      ["today", "predict"],
+      ["overview", "predict"],
+    ],
+  },
+  { name: "finding", sets: [["today", "search"]] },
+  { name: "lists", sets: [["search"], ["predict"]] },
+];
+
+/** What daily pages need, by which of them do: a page loads little that it does not need, in few requests. */
 function dailyOf(id: string, modules: Modules): string | null {
   const entries = [...visitors(id, modules)];
   const pages = dailyPages(entries);
   const [only] = pages;
   if (!only) return null;
   if (needs(forms, id, modules) && entries.length > 1) return "forms";
-  const has = (...names: string[]) => names.every((name) => pages.includes(name));
   if (pages.length === 1) return ofOne(only, entries);
-  if (has("home") || has("overview", "search") || has("overview", "users") || has("today", "users")) return "daily";
-  if (has("today", "overview") || has("today", "predict") || has("overview", "predict")) return "work";
-  if (has("today") || has("overview")) return "shelf-work";
-  return has("search") ? "finding" : "lists";
+  const several = together.find(({ sets }) => sets.some((set) => set.every((name) => pages.includes(name))));
+  return several?.name ?? "rows";
 }
 
 /** What one daily page needs alone is with the page, unless pages that are no daily ones need it too. */
 function ofOne(only: string, entries: readonly string[]): string {
   if (!entries.some((at) => isPage(at) && !daily[only]?.test(at))) return only;
   if (only === "home") return "daily";
-  if (only === "overview") return "work";
-  return only === "shelf" || only === "users" ? "lists-more" : `${only}-more`;
+  return only === "overview" ? "work" : `${only}-more`;
 }
 
 const isPage = (entry: string): boolean => /\/src\/routes\/.*-page\.tsx/.test(entry);

@@ -62,7 +62,7 @@ const [, wantedText = ""] = /data-files='([^']*)'/.exec(readFileSync(`${dist}/in
 const wanted: Wanted = JSON.parse(wantedText);
 let isTooMuch = false;
 for (const [path, { code, words }] of Object.entries(wanted.pages)) {
-  const bundles = ["", "inside", ...words].map((name) => wanted.words.ja?.[name] ?? "");
+  const bundles = ["", ...words].map((name) => wanted.words.ja?.[name] ?? "");
   const own = [...wanted.inside, ...bundles, ...code, ...boot.map((file) => `/assets/${file}`)];
   const all = new Set([...filesOf(["index", "identity"]), ...own.map((file) => file.slice(1))]);
   const bytes = [...all].reduce((sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`)).length, 0);

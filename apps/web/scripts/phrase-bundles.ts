@@ -3,12 +3,10 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /**
- * Phrases that pages need together, whatever their area; the others are a bundle for each area. The first is every page's,
- * `inside` every page's behind the sign-in.
+ * Phrases that pages need together, whatever their area; the others are a bundle for each area. The first is every page's.
  */
 const together: Record<string, readonly string[]> = {
-  "": ["common", "shell"],
-  inside: ["account", "scan"],
+  "": ["common", "shell", "account", "scan"],
   failure: ["failure"],
   auth: ["auth"],
   daily: ["desk", "home", "medorder"],
@@ -34,7 +32,7 @@ function bundleOf(file: string): { language: string; name: string; namespace: st
   return { language, name: common ?? area, namespace };
 }
 
-/** `words-ja`, `words-inside-ja` and so on: the chunk of a file of phrases or of a bundle; null for any other module. */
+/** `words-ja`, `words-daily-ja` and so on: the chunk of a file of phrases or of a bundle; null for any other module. */
 export function wordsOf(id: string): string | null {
   const [, bundle] = /^\0phrases:(.*)$/.exec(id) ?? [];
   if (bundle !== undefined) return `words-${bundle}`;

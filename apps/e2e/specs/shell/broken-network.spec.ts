@@ -31,7 +31,7 @@ for (const file of ["users", "grid", "words-users-ja"]) {
 
 test("one lost request of each file keeps the app from starting", async ({ page }) => {
   await asDemo(page, "clerk");
-  const requested = await loseOnce(page, ["identity", "inside", "daily", "words-ja", "words-inside-ja", "home"]);
+  const requested = await loseOnce(page, ["identity", "inside", "daily", "words-ja", "words-daily-ja", "home"]);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(new Shell(page).navigation.getByRole("link", { name: "設定" })).toBeVisible();
