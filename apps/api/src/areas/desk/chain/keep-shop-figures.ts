@@ -20,7 +20,7 @@ export interface FiguresWorkDeps {
 /** A shop that fails is tried again after so long. */
 const heldMs = 10 * 60 * 1000;
 /** Of a shop in which something changes all the time, figures are so old at the most. */
-const pauseMinutes = 10;
+const pauseMinutes = 5;
 /** Months that are stored, this one included. */
 export const monthsKept = 13;
 /** Deliveries and bills of the last month still come in this one. */

@@ -62,7 +62,7 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
         sx={{
           display: "flex",
           flexWrap: "wrap",
-          alignItems: "center",
+          alignItems: "flex-end",
           gap: 2,
           mb: 1.5,
           "& > .MuiFormControl-root": { flex: "0 1 240px" },

@@ -7,6 +7,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { SelectInput } from "../../../shared/ui/input/select-input.tsx";
@@ -27,13 +28,14 @@ export function ChainOverview(props: {
 }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
-  const { number, dateTime } = useFormat();
+  const { number, dateTime, time } = useFormat();
   const [month, setMonth] = useState(props.today.slice(0, 7));
   const [measure, setMeasure] = useState<Measure>("waste");
   const { overview, error, isPending, refetch } = useChainOverview(props.corporationId, month);
   if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending || !overview) return <LoadingSkeleton rows={8} />;
   if (overview.shops.length === 0) return <EmptyState title={t("shops.noShops")} hint={t("shops.noShopsHint")} />;
+  const asOf = (at: Date) => (tokyoDay(at) === props.today ? time(at) : dateTime(at));
   const yen = (amount: bigint) => t("run.yen", { figure: number(Number(amount)) });
   const sum = (of: (shop: ChainShopFigures) => bigint) => overview.shops.reduce((all, shop) => all + of(shop), 0n);
   return (
@@ -84,14 +86,14 @@ export function ChainOverview(props: {
               </MuiLink>
               <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
                 {shop.computedAt
-                  ? t("overview.asOf", { when: dateTime(timestampDate(shop.computedAt)) })
+                  ? t("overview.asOf", { when: asOf(timestampDate(shop.computedAt)) })
                   : t("overview.computing")}
               </Typography>
             </TableCell>
-            <Figure label={t("overview.atRisk")}>{yen(shop.atRiskYen)}</Figure>
-            <Figure label={t("overview.expired")}>{yen(shop.expiredYen)}</Figure>
-            <Figure label={t("overview.nearExpiry")}>{yen(shop.nearExpiryYen)}</Figure>
-            <Figure label={t("overview.stock")}>{yen(shop.stockYen)}</Figure>
+            <Figure label={t("overview.atRisk")}>{shop.computedAt ? yen(shop.atRiskYen) : "-"}</Figure>
+            <Figure label={t("overview.expired")}>{shop.computedAt ? yen(shop.expiredYen) : "-"}</Figure>
+            <Figure label={t("overview.nearExpiry")}>{shop.computedAt ? yen(shop.nearExpiryYen) : "-"}</Figure>
+            <Figure label={t("overview.stock")}>{shop.computedAt ? yen(shop.stockYen) : "-"}</Figure>
             <Figure label={t("overview.stockDays")}>
               {shop.stockDays === undefined ? "-" : t("overview.days", { figure: number(shop.stockDays) })}
             </Figure>
@@ -100,8 +102,8 @@ export function ChainOverview(props: {
                 ? "-"
                 : t("overview.percent", { figure: number(Math.round(shop.service * 1000) / 10) })}
             </Figure>
-            <Figure label={t("overview.awaited")}>{number(shop.awaited)}</Figure>
-            <Figure label={t("overview.purchases")}>{yen(shop.purchasesYen)}</Figure>
+            <Figure label={t("overview.awaited")}>{shop.computedAt ? number(shop.awaited) : "-"}</Figure>
+            <Figure label={t("overview.purchases")}>{shop.computedAt ? yen(shop.purchasesYen) : "-"}</Figure>
             <Figure label={t("overview.gap")}>{shop.gapYen === undefined ? "-" : yen(shop.gapYen)}</Figure>
           </TableRow>
         ))}
