@@ -213,9 +213,9 @@ describe("fictional institutions", () => {
     expect(groups).toHaveLength(8);
   });
 
-  test("give the demo manager work: four shops, a group with two applications, an invitation, news", () => {
+  test("give the demo manager work: twelve shops, a group with two applications, an invitation, news", () => {
     const own = institutions.filter(({ corporationId }) => corporationId === demoPharmacy.corporationId);
-    expect(own).toHaveLength(4);
+    expect(own).toHaveLength(12);
     expect(corporationMembers).toContainEqual({ corporationId: demoPharmacy.corporationId, userId: "demo-manager" });
     expect(groups[0]?.managerInstitutionId).toBe(demoPharmacy.id);
     expect(groups[0]?.members.filter(({ state }) => state === "applied")).toHaveLength(2);

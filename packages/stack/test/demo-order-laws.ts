@@ -35,5 +35,5 @@ export const orderLaws = {
   "only what was laid into an inbox can be read there": `
     select o.id from purchase_order o join trading t on t.id = o.trading_id
     where o.wholesaler_id <> t.wholesaler_id
-      or (o.wholesaler_id is not null) <> (t.wholesaler_id is not null and o.state not in ('draft', 'placed'))`,
+      or (o.wholesaler_id is not null) <> (t.wholesaler_id is not null and o.state not in ('draft', 'awaiting', 'placed'))`,
 } as const;

@@ -49,6 +49,7 @@ export const pieces = [
   "watch",
   "forecasts",
   "negotiation",
+  "chain",
   "billing",
   "accounts",
 ];

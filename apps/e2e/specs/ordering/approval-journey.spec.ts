@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { checkAccessibility } from "../../commands/check-accessibility.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { signOut } from "../../commands/sign-out.ts";
-import { memberOf, orderingPharmacy, placedOrder, priced } from "../../fixtures/ordering.ts";
+import { orderingPharmacy, placedOrder, priced } from "../../fixtures/ordering.ts";
 import { packOf } from "../../fixtures/packs.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
@@ -29,7 +29,11 @@ test("an order above the limit goes out before the head office has seen it, or n
     setting: { clerkLimitYen: "0", approvalLimitYen: "100", guardHours: 0, revisionPercent: "4" },
   });
   // What the head office orders itself does not wait.
-  const { orderId } = await placedOrder(people, { id: institutionId, manager: clerk }, { medicineId: pack.medicineId, packs: 3 });
+  const { orderId } = await placedOrder(
+    people,
+    { id: institutionId, manager: clerk },
+    { medicineId: pack.medicineId, packs: 3 },
+  );
 
   await signInAs(page, clerk, `/u/medorder/order/${orderId}`);
   await expect(page.getByText("本部が決めた金額を超えているため")).toBeVisible();

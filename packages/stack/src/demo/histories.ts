@@ -3,6 +3,7 @@ import type { Client } from "pg";
 import { seed, size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
 import { demoMedicines } from "./generate/medicines/medicines.ts";
+import { chainShops } from "./generate/owners.ts";
 import { dayOf } from "./generate/pharmacy/calendar.ts";
 import { type HistoryOptions, pharmacyHistory } from "./generate/pharmacy/history.ts";
 import { isFictional } from "./is-fictional.ts";
@@ -13,12 +14,18 @@ import { type Place, writeChapter, writeShelf } from "./write-history.ts";
 
 type Size = Pick<HistoryOptions, "days" | "patients" | "passingADay" | "forgotten">;
 
-/** The demo pharmacy with two years behind it, and two other shops of its corporation that have begun of late. */
-const shops: readonly Size[] = [
+/** The demo pharmacy with two years behind it, and the other shops of its corporation that have begun of late. */
+const sizes: readonly Size[] = [
   { days: 730, patients: 900, passingADay: 17, forgotten: 95 },
   { days: 60, patients: 130, passingADay: 4, forgotten: 25 },
   { days: 60, patients: 90, passingADay: 3, forgotten: 15 },
 ];
+/** The shops that are farther away, and the third, which has not begun yet. */
+const small: Size = { days: 35, patients: 45, passingADay: 2, forgotten: 8 };
+const notBegun = 3;
+const shops: readonly { shop: number; size: Size }[] = chainShops(size.institutions)
+  .filter((shop) => shop !== notBegun)
+  .map((shop) => ({ shop, size: sizes[shop] ?? small }));
 const written =
   "stock_item stock_lot stock_balance stock_movement dispensing_file dispensing dispensing_item delivery delivery_line stock_count stock_count_expected stock_count_entry";
 
@@ -31,7 +38,7 @@ export async function seedHistories({ owner, tenantId, now }: DemoDeps): Promise
   const worked = workedUntil(now);
   await owner.query("begin");
   if (await isFictional(owner, medicines.length)) {
-    for (const [shop, ofShop] of shops.entries()) {
+    for (const { shop, size: ofShop } of shops) {
       const place = { tenantId, institutionId: demoId("institution", shop) };
       const reported = await untouched(owner, place);
       if (reported) await writeHistory(owner, place, { ...reported, ...ofShop, ...worked, seed, shop, medicines });

@@ -1,12 +1,13 @@
 import type { Client } from "pg";
 import { size } from "./fiction.ts";
 import { demoId } from "./generate/ids.ts";
+import { chainShops } from "./generate/owners.ts";
 import { detailsOf, scheduleOf, type Wholesaler, wholesalers } from "./generate/wholesalers.ts";
 import { isFictional } from "./is-fictional.ts";
 import type { DemoDeps } from "./people.ts";
 
-/** The demo pharmacy, the other shops of its corporation, and one that still waits for the wholesaler's word. */
-const customers = [0, 1, 2, 3] as const;
+/** The demo pharmacy and the other shops of its corporation, of which the fourth still waits for the wholesaler's word. */
+const customers = chainShops(size.institutions);
 const minimumOrderYen = 3000;
 /** Of the demo pharmacy; the second wholesaler has yet to enter it. The check digit is right, the number is nobody's. */
 const electronicAddress = "0188:5999900000004";

@@ -8,6 +8,7 @@ import { seedPartners } from "./partners.ts";
 import { seedPassing } from "./passing.ts";
 import { type DemoDeps, seedAccounts, seedPeople } from "./people.ts";
 import { seedBilling } from "./seed-billing.ts";
+import { seedChain } from "./seed-chain.ts";
 import { seedCustomers } from "./seed-customers.ts";
 import { seedDesk } from "./seed-desk.ts";
 import { seedEntered } from "./seed-entered.ts";
@@ -35,6 +36,7 @@ const pieces: Record<string, (deps: DemoDeps) => Promise<void>> = {
   watch: seedWatch,
   forecasts: seedForecasts,
   negotiation: seedNegotiation,
+  chain: seedChain,
   billing: seedBilling,
   accounts: seedAccounts,
 };
@@ -52,6 +54,7 @@ const past: ReadonlySet<string> = new Set([
   "watch",
   "forecasts",
   "negotiation",
+  "chain",
 ]);
 
 /**

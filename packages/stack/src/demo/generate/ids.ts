@@ -8,6 +8,8 @@ const kinds = {
   trading: 6,
   billing: 7,
   receipt: 8,
+  /** A run over all shops, and an order that waits for the head office. */
+  chain: 9,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { demoPharmacy } from "../institutions.ts";
 import { demoId } from "./ids.ts";
 import { institutionCodeOf } from "./institution-code.ts";
-import { type DemoCorporation, type Owner, ownersOf } from "./owners.ts";
+import { type DemoCorporation, demoShopName, type Owner, ownersOf } from "./owners.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Municipality, municipalities, postalAddresses, prefecture, townNames } from "./towns.ts";
 
@@ -60,7 +60,11 @@ export function demoInstitutions(options: { seed: string; count: number }): {
     }
   }
   contestOneCode(institutions);
-  return { corporations: owners.flatMap(({ corporation }) => corporation ?? []), institutions };
+  // The demo people's corporation comes twice.
+  const corporations = new Map(
+    owners.flatMap(({ corporation }) => (corporation ? [[corporation.id, corporation]] : [])),
+  );
+  return { corporations: [...corporations.values()], institutions };
 }
 
 function institutionOf(options: {
@@ -97,7 +101,7 @@ function institutionOf(options: {
     ...pointIn(place, column, random),
     permitNumber: `架空薬第${String(index + 1).padStart(5, "0")}号`,
     offersPsychotropics: random.chance(0.5),
-    ...verificationOf(index, random),
+    ...verificationOf(index, random, owner.shopName === demoShopName),
   };
 }
 
@@ -120,9 +124,13 @@ function pointIn({ latitude, longitude }: Municipality, town: number, random: Ra
   };
 }
 
-function verificationOf(index: number, random: Random): { verification: Verification; verificationReason: string } {
+function verificationOf(
+  index: number,
+  random: Random,
+  isChain: boolean,
+): { verification: Verification; verificationReason: string } {
   const fate = random.next();
-  if (index < settled || fate < 0.92) return { verification: "verified", verificationReason: "" };
+  if (index < settled || isChain || fate < 0.92) return { verification: "verified", verificationReason: "" };
   if (fate < 0.96) return { verification: "requested", verificationReason: "" };
   if (fate < 0.97) {
     return {

@@ -16,21 +16,32 @@ export type Owner = {
   shops: number;
 };
 
-/** The demo people's corporation has so many shops. */
+/** The demo people's corporation has so many shops near the demo pharmacy, which come first. */
 const demoShops = 4;
+/** So many more of it come last, so that everybody else stays where they are. */
+const laterShops = 8;
+
+/** Which of so many institutions are shops of the demo people's corporation. */
+export function chainShops(institutions: number): number[] {
+  return [
+    ...Array.from({ length: demoShops }, (_, shop) => shop),
+    ...Array.from({ length: laterShops }, (_, shop) => institutions - laterShops + shop),
+  ];
+}
 
 /** Owners until all institutions have one: persons with one shop, and corporations with one to twelve. */
 export function ownersOf(seed: string, institutions: number): Owner[] {
   const owners: Owner[] = [demoOwner];
   let shops = demoShops;
   let corporations = 1;
-  while (shops < institutions) {
+  const others = Math.max(demoShops, institutions - laterShops);
+  while (shops < others) {
     const index = owners.length;
     const random = randomOf(seed, "owner", index);
     const isPerson = random.chance(0.4);
     const kind = isPerson ? kindOf(random) : "pharmacy";
     const { name, kana } = shopName(index, kind);
-    const size = isPerson ? 1 : Math.min(sizeOf(random), institutions - shops);
+    const size = isPerson ? 1 : Math.min(sizeOf(random), others - shops);
     const corporation = isPerson
       ? undefined
       : corporationOf(corporations, `株式会社${name.replace(/(調剤)?薬局$/, "")}`);
@@ -38,13 +49,17 @@ export function ownersOf(seed: string, institutions: number): Owner[] {
     shops += size;
     owners.push({ corporation, kind, shopName: name, shopKana: kana, shops: size });
   }
+  if (institutions > others) owners.push({ ...demoOwner, shops: institutions - others });
   return owners;
 }
+
+/** What all shops of the demo people's corporation are called. */
+export const demoShopName = "めぐり薬局";
 
 const demoOwner: Owner = {
   corporation: corporationOf(0, demoPharmacy.corporationName),
   kind: "pharmacy",
-  shopName: "めぐり薬局",
+  shopName: demoShopName,
   shopKana: "メグリヤッキョク",
   shops: demoShops,
 };

@@ -40,7 +40,7 @@ export function ChainOverview(props: {
   const sum = (of: (shop: ChainShopFigures) => bigint) => overview.shops.reduce((all, shop) => all + of(shop), 0n);
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 1.5, "& > *": { flex: "0 1 240px" } }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 1.5, "& > *": { flex: "1 1 140px", maxWidth: 240 } }}>
         <SelectInput
           label={t("overview.order")}
           value={measure}
