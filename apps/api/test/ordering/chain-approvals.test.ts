@@ -133,7 +133,7 @@ test("a shop gets round the limit by a file, a telephone or its own head; or can
   expect(order?.state).toBe(OrderState.CANCELLED);
 });
 
-test("a head office decides on the orders of another corporation, or learns of them", async () => {
+test("a head office decides on the orders of another corporation, or sees them", async () => {
   const { shop, place } = await scene();
   const { id } = await place(9);
   const stranger = await scene();

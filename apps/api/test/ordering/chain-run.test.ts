@@ -192,7 +192,7 @@ test("a run is started twice, is lost with the process that computes it, or chan
   expect(runs).toHaveLength(1);
 });
 
-test("one shop that cannot be read stops the run of all, or nobody learns which shop it is", async () => {
+test("one shop that cannot be read stops the run of all, or nobody knows which shop it is", async () => {
   const { corporationId, giver, second, third, head } = await scene();
   await head.startChainRun({ corporationId });
   const { database, log } = api.deps;

@@ -7,7 +7,7 @@ import { packOf } from "../../fixtures/packs.ts";
 import { unique } from "../../fixtures/people.ts";
 import { test } from "../../fixtures/test.ts";
 
-test("an order above the limit goes out before the head office has seen it, or nobody learns that it was returned", async ({
+test("an order above the limit goes out before the head office has seen it, or the shop does not know that it was returned", async ({
   page,
   system,
   people,

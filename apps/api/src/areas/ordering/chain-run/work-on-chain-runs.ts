@@ -97,8 +97,8 @@ async function workOnRun(deps: ChainRunWorkDeps, run: WaitingRun, stopping: Abor
   const unread = failed.map((institutionId) => ({ ...nothing, institutionId }));
   await session((db) =>
     inTransaction(db, async (tx) => {
-      const found = { runId, day: tokyoDay(now), by: startedBy, at: clock.now(), shops: [...shops, ...unread] };
-      if (!(await endChainRun(tx, place, { ...found, moves: moves.map((move) => ({ ...move, id: newId(now) })) })))
+      const result = { runId, day: tokyoDay(now), by: startedBy, at: clock.now(), shops: [...shops, ...unread] };
+      if (!(await endChainRun(tx, place, { ...result, moves: moves.map((move) => ({ ...move, id: newId(now) })) })))
         return;
       await audit(tx, clock, actor, {
         action: "chain.run_ended",
