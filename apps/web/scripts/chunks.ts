@@ -34,7 +34,7 @@ const daily: Record<string, RegExp> = {
 export const chunkGroups: Groups = [
   {
     name: "react",
-    test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
     priority: 10,
   },
   {
@@ -94,27 +94,16 @@ function isFrame(entry: string): boolean {
 const together: readonly { name: string; sets: readonly string[][] }[] = [
   {
     name: "daily",
-    sets: [
-      ["home"],
-      ["overview", "search"],
-      ["overview", "users"],
-      ["today", "users"],
-      ["today", "shelf", "search"],
-    ],
-  },
-  {
-    name: "shelf-work",
-    sets: [
-      ["overview", "shelf"],
-      ["today", "shelf"],
-    ],
+    sets: [["home"], ["overview", "search"], ["overview", "users"], ["today", "users"], ["today", "shelf", "search"]],
   },
   {
     name: "work",
     sets: [
       ["today", "overview"],
       ["today", "predict"],
+      ["today", "shelf"],
       ["overview", "predict"],
+      ["overview", "shelf"],
     ],
   },
   { name: "finding", sets: [["today", "search"]] },
@@ -133,11 +122,16 @@ function dailyOf(id: string, modules: Modules): string | null {
   return several?.name ?? "rows";
 }
 
-/** What one daily page needs alone is with the page, unless pages that are no daily ones need it too. */
+/**
+ * What one daily page needs alone is with the page, unless pages that are no daily ones need it too. Dialogs of other
+ * pages share much with today's order, which none of them is to load.
+ */
 function ofOne(only: string, entries: readonly string[]): string {
+  if (only === "today" && entries.length > 1) return "today-more";
   if (!entries.some((at) => isPage(at) && !daily[only]?.test(at))) return only;
   if (only === "home") return "daily";
-  return only === "overview" ? "work" : `${only}-more`;
+  if (only === "overview") return "work";
+  return only === "shelf" || only === "users" ? "rows" : `${only}-more`;
 }
 
 const isPage = (entry: string): boolean => /\/src\/routes\/.*-page\.tsx/.test(entry);
@@ -172,8 +166,8 @@ function isOfFrame(id: string, modules: Modules): boolean {
 /** What pages of several subjects share: by its area, where it has one, else by what it needs. */
 function sharedOf(id: string, modules: Modules): string | null {
   if (!isShared(visitors(id, modules))) return null;
-  // The messages of all areas together: they are made of one another, so that chunks of them would need each other.
-  if (/\/packages\/rpc\//.test(id)) return "messages";
+  // The messages of all areas are made of one another, so that chunks of them would need each other.
+  if (/\/packages\/rpc\//.test(id)) return "common";
   const [, area] = /\/src\/areas\/([\w-]+)\//.exec(id) ?? [];
   if (needs(excel, id, modules)) return "excel";
   const isForm = needs(forms, id, modules);

@@ -258,7 +258,7 @@ for (const { language, unread, shown } of [
     await asDemo(page, "clerk");
     await dress(context, system.url, { language, mode: "light", contrast: "default" });
     await page.goto("/u");
-    const badge = page.getByRole("banner").locator(".MuiBadge-badge");
+    const badge = page.getByRole("banner").locator("[data-count]");
     await expect(badge).toHaveText(shown);
     await page.evaluate(() => document.fonts.ready);
     const result = await badge.evaluate((element) => {

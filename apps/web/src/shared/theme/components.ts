@@ -39,11 +39,7 @@ export const components: AppComponents = {
       },
     },
   },
-  MuiBadge: {
-    // Digits inherit `anywhere` and would stand one below the other.
-    styleOverrides: { badge: { whiteSpace: "nowrap", overflowWrap: "normal" } },
-  },
-  // So would the letters of a unit in a narrow field.
+  // Letters of a unit inherit `anywhere` and would stand one below the other in a narrow field.
   MuiInputAdornment: { styleOverrides: { root: { whiteSpace: "nowrap", overflowWrap: "normal", flexShrink: 0 } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -1,10 +1,10 @@
 import NotificationsNoneIcon from "@mui/icons-material/NotificationsNone";
-import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadPhrases } from "../../../shared/i18n/load-phrases.ts";
+import { CountBadge } from "../../../shared/ui/count-badge.tsx";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
 import { useNewNotifications } from "./use-notifications.ts";
 
@@ -36,9 +36,11 @@ export function NotificationBell({ isSettled }: { isSettled: boolean }) {
         <Box component="span" sx={visuallyHidden}>
           {name}
         </Box>
-        <Badge aria-hidden badgeContent={unreadCount} max={mostShown} color="primary">
-          <NotificationsNoneIcon />
-        </Badge>
+        <span aria-hidden>
+          <CountBadge count={unreadCount > mostShown ? `${mostShown}+` : unreadCount || null}>
+            <NotificationsNoneIcon />
+          </CountBadge>
+        </span>
       </IconButton>
       <Suspense>
         {anchor && <NotificationPopover anchor={anchor} found={result} onClose={() => setAnchor(null)} />}

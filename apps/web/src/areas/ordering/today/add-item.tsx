@@ -1,15 +1,18 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import type { PickMedicine } from "../../stock/common/pick-medicine.ts";
-import { ScanInput } from "../../stock/common/scan/scan-input.tsx";
 import { useScanSounds } from "../../stock/common/scan/use-scan-sounds.ts";
 import { useCartEdits } from "./use-cart.ts";
+
+/** Comes with the camera, once somebody scans. */
+const ScanInput = lazyPart(async () => (await import("../../stock/common/scan/scan-input.tsx")).ScanInput, "scan");
 
 /** Puts one package of what is scanned or picked into today's order, at the wholesaler whose 帳合 it is. */
 export function AddItem({ institutionId, picker }: { institutionId: string; picker: PickMedicine }) {
@@ -31,6 +34,17 @@ export function AddItem({ institutionId, picker }: { institutionId: string; pick
         onError: () => sound("error"),
       },
     );
+  const toScan = (
+    <Button
+      variant="outlined"
+      color="inherit"
+      loading={isScanning}
+      onClick={() => setIsScanning(true)}
+      sx={{ whiteSpace: "nowrap" }}
+    >
+      {t("add.scanShort")}
+    </Button>
+  );
   return (
     <Box component="section" aria-label={t("add.title")} sx={row}>
       <Box
@@ -41,13 +55,13 @@ export function AddItem({ institutionId, picker }: { institutionId: string; pick
         {picker(t("add.pick"), (medicineId) => add({ medicineId }))}
       </Box>
       {isScanning ? (
-        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-          <ScanInput label={t("add.scan")} onScan={(code) => add({ code })} />
-        </Box>
+        <Suspense fallback={toScan}>
+          <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+            <ScanInput label={t("add.scan")} onScan={(code) => add({ code })} />
+          </Box>
+        </Suspense>
       ) : (
-        <Button variant="outlined" color="inherit" onClick={() => setIsScanning(true)} sx={{ whiteSpace: "nowrap" }}>
-          {t("add.scanShort")}
-        </Button>
+        toScan
       )}
       {isError && (
         <Alert severity="error" sx={{ flexBasis: "100%" }}>

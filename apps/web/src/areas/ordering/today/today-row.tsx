@@ -2,7 +2,6 @@ import type { SupplyStatus } from "@meguri/rpc/app/v1/medicine_pb";
 import type { Order } from "@meguri/rpc/app/v1/order_pb";
 import type { ProposalTrading } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { Suspense, useId } from "react";
@@ -10,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { startOfDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { afterContent } from "../../../shared/parts/after-content.ts";
+import { TickBox } from "../../../shared/ui/input/tick-box.tsx";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
@@ -62,18 +62,12 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
     <TableRow data-row data-at={medicineId} sx={isTicked ? undefined : { color: "text.secondary" }}>
       <TableCell component="th" scope="row" sx={{ gridArea: "name" }}>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, minWidth: 0 }}>
-          <Checkbox
-            size="small"
+          <TickBox
             checked={isTicked}
             disabled={proposal !== undefined && !mayTick(proposal)}
             onChange={tick}
-            slotProps={{
-              input: {
-                "aria-label": t("proposals.chooseOf", { name: shownName(medicineName) }),
-                "aria-describedby": reasonId,
-              },
-            }}
-            sx={box}
+            aria-label={t("proposals.chooseOf", { name: shownName(medicineName) })}
+            aria-describedby={reasonId}
           />
           <MedicineLink medicineId={medicineId} name={medicineName} compact />
         </Box>
@@ -150,7 +144,6 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
   );
 }
 
-const box = { p: 0.5, marginInlineStart: -0.5, "@media (pointer: coarse)": { p: 1.25 } } as const;
 const cut = {
   overflow: "hidden",
   textOverflow: "ellipsis",

@@ -1,9 +1,7 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
-import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import Typography from "@mui/material/Typography";
 import { useAtom } from "jotai";
@@ -14,6 +12,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { type AppPath, paths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
+import { CountBadge } from "../../../shared/ui/count-badge.tsx";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
 import { type NavigationEntry, type NavigationGroup, navigation } from "./navigation.ts";
 
@@ -107,7 +106,7 @@ function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boo
     if (isSelected && present.current) bringIntoMenu(present.current);
   }, [isSelected]);
   return (
-    <ListItem disablePadding>
+    <li>
       <ListItemButton
         component={NavLink}
         to={entry.to ?? entry.path}
@@ -126,9 +125,9 @@ function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boo
           "&.Mui-selected": { color: "primary.main", fontWeight: 700 },
         }}
       >
-        <Badge badgeContent={waiting > 0 ? <Waiting count={waiting} /> : null} color="primary">
+        <CountBadge count={waiting > 0 ? <Waiting count={waiting} /> : null}>
           <Icon aria-hidden sx={{ fontSize: 22 }} />
-        </Badge>
+        </CountBadge>
         <Typography
           component="span"
           variant="body2"
@@ -137,7 +136,7 @@ function Entry({ entry, isMini, waiting }: { entry: NavigationEntry; isMini: boo
           {t(entry.label)}
         </Typography>
       </ListItemButton>
-    </ListItem>
+    </li>
   );
 }
 

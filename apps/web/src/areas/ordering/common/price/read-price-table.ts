@@ -1,4 +1,3 @@
-import { readTables } from "@meguri/formats/table/read-table";
 import { PriceContract, PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
 import { mostPriceLines } from "@meguri/rules/trading";
 import { readDay } from "../../../../shared/format/days.ts";
@@ -37,6 +36,8 @@ type Unsaid = PriceStanding.AGREED | PriceStanding.PROVISIONAL;
  * is wrong within a line is for the server to say, which looks at all of them.
  */
 export async function readPriceTable(file: Blob, unsaid: Unsaid = PriceStanding.PROVISIONAL): Promise<PriceTable> {
+  // With all that unpacks archives, which pages do without until somebody has a file.
+  const { readTables } = await import("@meguri/formats/table/read-table");
   const { tables } = await readTables(new Uint8Array(await file.arrayBuffer()));
   const rows = tables?.[0]?.lines.slice(1) ?? [];
   if (rows.length === 0) return { problem: "unreadable" };
