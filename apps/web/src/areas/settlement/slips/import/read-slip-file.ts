@@ -1,4 +1,3 @@
-import { readTables } from "@meguri/formats/table/read-table";
 import { type SlipColumn, type SlipColumnMap, slipStanding, slipTaxClass } from "@meguri/formats/table/slip-columns";
 import { InvoicePriceStanding, TaxClass } from "@meguri/rpc/app/v1/invoice_pb";
 import { mostSlipRows } from "@meguri/rules/entered-slip";
@@ -17,6 +16,8 @@ export type SlipFile = ReadSlips | { problem: "unreadable" | "tooMany" };
 
 /** Reads a table with a heading. */
 export async function readSlipFile(file: Blob): Promise<SlipFile> {
+  // With all that unpacks archives, which pages do without until somebody has a file.
+  const { readTables } = await import("@meguri/formats/table/read-table");
   const { tables } = await readTables(new Uint8Array(await file.arrayBuffer()));
   const [heading, ...lines] = tables?.[0]?.lines ?? [];
   if (!heading || lines.length === 0) return { problem: "unreadable" };
