@@ -166,8 +166,8 @@ function isOfFrame(id: string, modules: Modules): boolean {
 /** What pages of several subjects share: by its area, where it has one, else by what it needs. */
 function sharedOf(id: string, modules: Modules): string | null {
   if (!isShared(visitors(id, modules))) return null;
-  // The messages of all areas are made of one another, so that chunks of them would need each other.
-  if (/\/packages\/rpc\//.test(id)) return "common";
+  // The messages of all areas together: they are made of one another, so that chunks of them would need each other.
+  if (/\/packages\/rpc\//.test(id)) return "messages";
   const [, area] = /\/src\/areas\/([\w-]+)\//.exec(id) ?? [];
   if (needs(excel, id, modules)) return "excel";
   const isForm = needs(forms, id, modules);
