@@ -11,7 +11,7 @@ const together: Record<string, readonly string[]> = {
   auth: ["auth"],
   daily: ["desk", "home", "medorder"],
   shelf: ["camera", "medicines", "stock"],
-  work: ["cart", "orders"],
+  work: ["cart", "orders", "origin"],
   users: ["users"],
   search: ["groups", "map", "medsearch", "share"],
 };
