@@ -14,6 +14,7 @@ import { DashboardFrame } from "../../shared/layout/dashboard-frame.tsx";
 import { LanguageMenu } from "../../shared/layout/language-menu.tsx";
 import { SettingsButton } from "../../shared/layout/settings-button.tsx";
 import { optionalPart } from "../../shared/parts/optional-part.tsx";
+import { KeepPlace } from "../../shared/place/keep-place.tsx";
 import { ServerProvider } from "../../shared/rpc/server-provider.tsx";
 import { PageSkeleton } from "../../shared/ui/state/page-skeleton.tsx";
 import { useSettled } from "../../shared/ui/state/use-settled.ts";
@@ -81,6 +82,7 @@ function Frame() {
           <Outlet />
         </Suspense>
       </DashboardFrame>
+      <KeepPlace />
       <PanelHost />
       <Palette groups={groups} />
       <KeyHelp groups={groups} />

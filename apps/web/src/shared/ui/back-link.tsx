@@ -1,13 +1,22 @@
 import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { stepsBackTo } from "../place/history-entries.ts";
 
-/** Above a heading: the way to the page above. */
+/** Above a heading: the way to the page above, as it was left where the person came from it. */
 export function BackLink({ to, label }: { to: string; label: string }) {
+  const navigate = useNavigate();
   return (
     <Button
       component={Link}
       to={to}
+      onClick={(event: React.MouseEvent) => {
+        const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        const steps = isElsewhere ? undefined : stepsBackTo(to);
+        if (steps === undefined) return;
+        event.preventDefault();
+        void navigate(steps);
+      }}
       color="inherit"
       startIcon={<ArrowBackIcon sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />}
       sx={{ alignSelf: "flex-start", mb: 1, marginInlineStart: -1.5 }}

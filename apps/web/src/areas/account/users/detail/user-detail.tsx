@@ -1,14 +1,13 @@
-import ArrowBackIcon from "@mui/icons-material/ArrowBack";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { paths } from "../../../../paths.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { BackLink } from "../../../../shared/ui/back-link.tsx";
 import { PageHeader } from "../../../../shared/ui/page-header.tsx";
 import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
@@ -39,15 +38,7 @@ export function UserDetail({ userId }: { userId: string }) {
 
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.settingUser}
-        color="inherit"
-        startIcon={<ArrowBackIcon sx={{ "[dir=rtl] &": { transform: "scaleX(-1)" } }} />}
-        sx={{ alignSelf: "flex-start", mb: 1, marginInlineStart: -1.5 }}
-      >
-        {t("detail.back")}
-      </Button>
+      <BackLink to={paths.settingUser} label={t("detail.back")} />
       {!person && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!person && !error && <LoadingSkeleton rows={6} />}
       {person && (

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { userPath } from "../../../../paths.ts";
+import { useKeptNumber } from "../../../../shared/place/use-kept-number.ts";
 import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { AdminMark } from "../admin-mark.tsx";
 import { EmailText } from "../detail/email-text.tsx";
@@ -17,7 +17,7 @@ const step = 20;
 
 /** The page's users on a phone: a card each, some at a time. */
 export function UserCards(props: { people: readonly Person[]; standings: ReadonlyMap<string, Standing> }) {
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useKeptNumber("cards", step);
   const isMore = props.people.length > shown;
   return (
     <>
@@ -28,9 +28,7 @@ export function UserCards(props: { people: readonly Person[]; standings: Readonl
           </li>
         ))}
       </Box>
-      {isMore && (
-        <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown((before) => before + step)} />
-      )}
+      {isMore && <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown(shown + step)} />}
     </>
   );
 }

@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { medicinePath } from "../../../../paths.ts";
+import { useKeptNumber } from "../../../../shared/place/use-kept-number.ts";
 import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { MedicineName } from "../../common/medicine-name.tsx";
 import { RegulationMark } from "../../common/regulation-mark.tsx";
@@ -18,7 +18,7 @@ const step = 20;
 
 /** The page's medicines on a phone: a card each, some at a time. */
 export function MedicineCards({ medicines }: { medicines: readonly Medicine[] }) {
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useKeptNumber("cards", step);
   return (
     <>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
@@ -29,7 +29,7 @@ export function MedicineCards({ medicines }: { medicines: readonly Medicine[] })
         ))}
       </Box>
       {medicines.length > shown && (
-        <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown((before) => before + step)} />
+        <MoreButton fullWidth size="large" sx={{ mt: 1.5 }} onClick={() => setShown(shown + step)} />
       )}
     </>
   );

@@ -2,10 +2,11 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { facilityPath } from "../../../../paths.ts";
+import { useKeptNumber } from "../../../../shared/place/use-kept-number.ts";
 import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { TelLink } from "../../../../shared/ui/tel-link.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
@@ -23,7 +24,7 @@ type Actions = ((row: FoundRow) => ReactNode) | undefined;
 /** The results on a phone: a card each, some at a time. */
 export function FoundCards(props: { rows: readonly FoundRow[]; namesMedicine: boolean; actions: Actions }) {
   const { t } = useTranslation("medsearch");
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useKeptNumber("cards", step);
   return (
     <>
       <Box component="ul" aria-label={t("found.title")} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>

@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useKeptNumber } from "../../../../shared/place/use-kept-number.ts";
 import { MoreButton } from "../../../../shared/ui/more-button.tsx";
 import { MedicineName } from "../../../medicine/common/medicine-name.tsx";
 import { RegulationMark } from "../../../medicine/common/regulation-mark.tsx";
@@ -25,14 +25,14 @@ export function StockCards({ items, act }: { items: readonly StockItem[]; act: S
   const { t } = useTranslation("stock");
   const { inPacks, expiry } = useQuantityFormat();
   const { linkTo } = useMedicineLink();
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useKeptNumber("cards", step);
   return (
     <>
       <Box component="ul" aria-label={t("title")} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
         {items.slice(0, shown).map((item) => (
           <li key={item.medicineId}>
             <Card>
-              <CardActionArea component={Link} to={linkTo(item.medicineId)} sx={card}>
+              <CardActionArea component={Link} to={linkTo(item.medicineId)} preventScrollReset sx={card}>
                 <Typography variant="subtitle2" component="span">
                   <MedicineName name={item.name} /> <RegulationMark regulation={item.regulation} />
                 </Typography>

@@ -33,6 +33,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
             <Link
               component={RouterLink}
               to={linkTo(row.medicineId)}
+              preventScrollReset
               tabIndex={tabIndex}
               aria-label={shownName(row.name)}
               sx={{ fontWeight: 600, minWidth: 0, whiteSpace: "normal" }}

@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { asDemo } from "../../commands/as-demo.ts";
+import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
+import { test } from "../../fixtures/test.ts";
+
+/** A list of which a row leads to a page of its own. */
+interface List {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** The links of the rows. */
+  links: (page: Page) => Locator;
+  /** The words of the page's own link back. */
+  back: string;
+}
+
+const lists: List[] = [
+  {
+    name: "users",
+    open: (page) => asDemoAdmin(page, `/u/setting/user?list=${encodeURIComponent('{"sort":"email","page":2}')}`),
+    links: (page) => page.getByRole("main").getByRole("rowheader").getByRole("link"),
+    back: "ユーザーの一覧へ",
+  },
+  {
+    name: "orders",
+    open: (page) => asDemo(page, "manager", "/u/medorder/order?tab=sent&orders=%7B%22state%22%3A%22placed%22%7D"),
+    links: (page) => page.locator('main a[href^="/u/medorder/order/"]'),
+    back: "発注の一覧へ",
+  },
+  {
+    name: "prescriptions",
+    open: (page) => asDemo(page, "manager", "/u/medorder/prescription"),
+    links: (page) => page.locator('main a[href^="/u/medorder/prescription/"]'),
+    back: "調剤した処方へ戻る",
+  },
+  {
+    name: "invoices",
+    open: (page) => asDemo(page, "wholesaler", "/c/invoice?van=KAKU00001"),
+    links: (page) => page.getByRole("main").getByRole("table").locator('a[href^="/c/invoice/KAKU"]'),
+    back: "請求書へ戻る",
+  },
+  {
+    name: "wholesaler's orders",
+    open: async (page) => {
+      await asDemo(page, "wholesaler", "/c/van");
+      await page.getByRole("main").getByRole("link", { name: /\d+件/ }).click();
+      await page.getByRole("tab", { name: /^完了/ }).click();
+    },
+    links: (page) => page.locator('[role=tabpanel] a[href*="order="]'),
+    back: "受注の一覧へ",
+  },
+];
+
+/** Scrolls until a row well below the first is in the middle. @returns it, and where it is */
+async function chooseRow(links: Locator): Promise<{ href: string; top: number }> {
+  await expect(links.first()).toBeVisible();
+  const link = links.nth(Math.min(12, (await links.count()) - 1));
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const href = (await link.getAttribute("href")) ?? "";
+  return { href, top: await topOf(link) };
+}
+
+const topOf = async (link: Locator) => Math.round((await link.boundingBox())?.y ?? Number.NaN);
+
+async function expectAsLeft(page: Page, { href, top }: { href: string; top: number }, address: string): Promise<void> {
+  await expect(page).toHaveURL(address);
+  const link = page.locator(`main a[href="${href}"]`).first();
+  await expect(link).toBeFocused();
+  await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(4);
+}
+
+test.use({ viewport: { width: 1280, height: 520 } });
+
+for (const { name, open, links, back } of lists) {
+  test(`who opens a row of the ${name} and comes back searches for their row again`, async ({ page }) => {
+    await open(page);
+    const row = await chooseRow(links(page));
+    const address = page.url();
+    await page.locator(`main a[href="${row.href}"]`).first().click();
+    const own = page.getByRole("main").getByRole("link", { name: back });
+    await expect(own).toBeVisible();
+    const detail = page.url();
+    await page.goBack();
+    await expectAsLeft(page, row, address);
+    await page.goForward();
+    await expect(page).toHaveURL(detail);
+    await own.click();
+    await expectAsLeft(page, row, address);
+    await page.reload();
+    await expectAsLeft(page, row, address);
+  });
+}
