@@ -99,6 +99,29 @@ test("a pharmacy negotiates in papers and types each agreed price into its order
     await checkBothModes(page, "the items of a negotiation");
   });
 
+  await test.step("a price by telephone is typed in, and a line of a mail is pasted", async () => {
+    const row = page.getByRole("row").filter({ hasText: pack.shown });
+    await row.getByRole("button", { name: /見積単価を入力$/ }).click();
+    const dialog = page.getByRole("dialog");
+    const price = dialog.getByRole("textbox", { name: new RegExp(wholesaler.company) });
+    await price.fill("千円");
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(dialog).toContainText("価格ではありません");
+    await checkBothModes(page, "the prices of an item");
+    await price.fill("1,050");
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByRole("button", { name: new RegExp(wholesaler.company) })).toContainText("1,050");
+    await page.getByRole("button", { name: "卸ごとの進み具合" }).click();
+    await act(page, wholesaler.company, "見積を取り込む");
+    await dialog.getByRole("textbox", { name: "または、表を貼り付ける" }).fill(`${pack.jan}\t${pack.shown}\t1,080`);
+    await dialog.getByRole("button", { name: "内容を確認" }).click();
+    await dialog.getByRole("button", { name: "取り込む", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "品目ごとの比較" }).click();
+    await expect(row.getByRole("button", { name: new RegExp(wholesaler.company) })).toContainText("1,080");
+  });
+
   await test.step("the memorandum is written, and its prices are agreed", async () => {
     await page.getByRole("button", { name: "卸ごとの進み具合" }).click();
     const download = page.waitForEvent("download");

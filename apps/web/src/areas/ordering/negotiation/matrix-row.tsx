@@ -1,9 +1,11 @@
 import type { NegotiationItem, NegotiationOffer, NegotiationWholesaler } from "@meguri/rpc/app/v1/negotiation_pb";
 import { PriceContract } from "@meguri/rpc/app/v1/trading_pb";
 import CheckIcon from "@mui/icons-material/Check";
+import EditOutlinedIcon from "@mui/icons-material/EditOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
+import IconButton from "@mui/material/IconButton";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
@@ -15,6 +17,14 @@ import { apartNames } from "./negotiation-words.ts";
 
 const small = { display: "block", whiteSpace: "nowrap", fontSize: "0.8125rem", color: "text.secondary" } as const;
 
+const cut = {
+  display: "inline-block",
+  maxWidth: 148,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  verticalAlign: "bottom",
+} as const;
+
 /** An item: what it costs today, and each offer as a button that chooses it. */
 export function MatrixRow(props: {
   item: NegotiationItem;
@@ -23,6 +33,7 @@ export function MatrixRow(props: {
   isSelected: boolean;
   onToggle: () => void;
   onChoose: (item: NegotiationItem, wholesaler: number) => void;
+  onEnter: (item: NegotiationItem) => void;
 }) {
   const { t } = useTranslation("negotiation");
   const { yen, number } = useFormat();
@@ -43,7 +54,7 @@ export function MatrixRow(props: {
               sx={{ p: 0.25 }}
             />
           )}
-          <Box>
+          <Box sx={{ flex: 1 }}>
             <MedicineName name={medicineName} />
             <Box component="span" sx={{ ...small, whiteSpace: "normal", fontWeight: 400 }}>
               <bdi lang="ja">{[item.packageWords, item.maker].filter(Boolean).join("・")}</bdi>
@@ -52,6 +63,16 @@ export function MatrixRow(props: {
               <StatusChip key={reason} tone="hold" label={t(apartNames[reason])} />
             ))}
           </Box>
+          {canDecide && !item.isAgreed && (
+            <IconButton
+              size="small"
+              aria-label={t("entry.open", { name: medicineName })}
+              title={t("entry.title")}
+              onClick={() => props.onEnter(item)}
+            >
+              <EditOutlinedIcon fontSize="small" />
+            </IconButton>
+          )}
         </Box>
       </TableCell>
       <TableCell align="right" data-label={t("column.packs")}>
@@ -64,7 +85,7 @@ export function MatrixRow(props: {
         {currentPrice === "" ? "-" : price(currentPrice)}
         {current && (
           <Box component="span" sx={small}>
-            <bdi lang="ja">
+            <bdi lang="ja" title={current} style={cut}>
               {item.routeWholesaler === currentWholesaler ? t("currentOf", { name: current }) : current}
             </bdi>
           </Box>

@@ -1,5 +1,6 @@
 import type { NegotiationItem, NegotiationWholesaler } from "@meguri/rpc/app/v1/negotiation_pb";
 import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
@@ -14,9 +15,11 @@ export function MatrixTable(props: {
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
   onChoose: (item: NegotiationItem, wholesaler: number) => void;
+  onEnter: (item: NegotiationItem) => void;
 }) {
   const { t } = useTranslation("negotiation");
   const { items, wholesalers, canDecide, selected, onSelect, onChoose } = props;
+  const isAll = items.every(({ number }) => selected.has(number));
   const byNumber = useMemo(() => new Map(items.map((item) => [item.number, item])), [items]);
   const toggle = (number: number) => {
     const next = new Set(selected);
@@ -28,9 +31,24 @@ export function MatrixTable(props: {
     <Box onKeyDown={(event) => canDecide && onMatrixKey(event, byNumber, onChoose)}>
       <TableCard
         isDense
+        isWide
         label={t("view.items")}
         columns={[
-          t("column.item"),
+          {
+            label: t("column.item"),
+            ...(canDecide && {
+              lead: (
+                <Checkbox
+                  size="small"
+                  checked={isAll}
+                  indeterminate={!isAll && selected.size > 0}
+                  onChange={() => onSelect(isAll ? new Set() : new Set(items.map(({ number }) => number)))}
+                  slotProps={{ input: { "aria-label": t("selectAll") } }}
+                  sx={{ p: 0.25 }}
+                />
+              ),
+            }),
+          },
           figure(t("column.packs")),
           figure(t("column.current")),
           // Who has not offered yet is named above the table.
@@ -47,6 +65,7 @@ export function MatrixTable(props: {
             isSelected={selected.has(item.number)}
             onToggle={() => toggle(item.number)}
             onChoose={onChoose}
+            onEnter={props.onEnter}
           />
         ))}
       </TableCard>

@@ -1,13 +1,16 @@
 import { type Negotiation, Negotiator } from "@meguri/rpc/app/v1/negotiation_pb";
 import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FilterSelect } from "../../../shared/ui/list/filter-select.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
+import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { ConfirmDecisions } from "./confirm-decisions.tsx";
@@ -22,6 +25,9 @@ import { type NegotiationRef, useNegotiation } from "./use-negotiations.ts";
 /** What of a negotiation is shown; an empty view is the one with something to do. */
 const first: RoomView = { view: "", filter: "", text: "" };
 
+/** In the list of terms: what begins another negotiation. */
+const another = "begin";
+
 const readView = ({ view, filter, text }: Record<string, unknown>): RoomView => ({
   view: view === "items" || view === "wholesalers" ? view : "",
   filter: filterNames.find((name) => name === filter) ?? "",
@@ -34,10 +40,11 @@ export function NegotiationRoom(props: {
   person: NegotiatingPerson;
   terms: readonly { id: string; label: string }[];
   onTerm: (id: string) => void;
-  begin: ReactNode;
+  /** Begins another one; absent for who may not. */
+  onBegin?: () => void;
 }) {
   const { t } = useTranslation("negotiation");
-  const { ids, person } = props;
+  const { ids, person, onBegin } = props;
   const { room, ...reading } = useNegotiation(ids);
   const [shown, show] = useUrlState("room", first, readView);
   const negotiation = room?.negotiation;
@@ -46,12 +53,12 @@ export function NegotiationRoom(props: {
   if (negotiation && !begunWith) setBegunWith(negotiation.offered === 0 ? "wholesalers" : "items");
   const view = shown.view || (begunWith ?? "items");
   return (
-    <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+    <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
         <Select
           size="small"
           value={ids.negotiationId}
-          onChange={({ target }) => props.onTerm(target.value)}
+          onChange={({ target }) => (target.value === another ? onBegin?.() : props.onTerm(target.value))}
           SelectDisplayProps={{ "aria-label": t("term") }}
         >
           {props.terms.map(({ id, label }) => (
@@ -59,6 +66,8 @@ export function NegotiationRoom(props: {
               {label}
             </MenuItem>
           ))}
+          {onBegin && <Divider />}
+          {onBegin && <MenuItem value={another}>{t("begin")}</MenuItem>}
         </Select>
         {negotiation && <StateChip negotiation={negotiation} />}
         <ToggleButtonGroup
@@ -71,8 +80,19 @@ export function NegotiationRoom(props: {
           <ToggleButton value="items">{t("view.items")}</ToggleButton>
           <ToggleButton value="wholesalers">{t("view.wholesalers")}</ToggleButton>
         </ToggleButtonGroup>
-        <Box sx={{ flex: 1 }} />
-        {props.begin}
+        {room && view === "items" && (
+          <>
+            <Box sx={{ flex: "1 1 112px", minWidth: 0, "&& > *": { width: "100%", minWidth: 0 } }}>
+              <SearchField label={t("search")} value={shown.text} onSearch={(text) => show({ text })} />
+            </Box>
+            <FilterSelect
+              label={t("filter.label")}
+              options={filterNames.map((name) => ({ name, label: t(`filter.${name}`) }))}
+              chosen={shown.filter}
+              onChoose={(filter) => show({ filter })}
+            />
+          </>
+        )}
       </Box>
       <ListState {...reading} rows={8} empty={false}>
         {room && <Shown room={room} ids={ids} person={person} view={view} shown={shown} show={show} />}
@@ -101,7 +121,7 @@ function Shown(props: {
   const canAgree = person.isManager || (person.isHeadOffice && isLedByOffice);
   return (
     <>
-      <RoomSums room={room} />
+      {view === "wholesalers" && <RoomSums room={room} />}
       <ConfirmDecisions room={room} ids={ids} canConfirm={person.isManager} />
       {view === "items" ? (
         <OfferMatrix room={room} ids={ids} canDecide={canDecide} shown={shown} show={show} />

@@ -22,7 +22,7 @@ export function Negotiations({ institutionId, person }: { institutionId: string;
   const show = (id: string) => setParams({ tab: "negotiation", negotiation: id }, { replace: true });
   const canBegin = person.canDecide || person.isHeadOffice;
   const begin = canBegin && (
-    <Button variant={current ? "outlined" : "contained"} onClick={() => setIsBeginning(true)}>
+    <Button variant="contained" onClick={() => setIsBeginning(true)}>
       {t("begin")}
     </Button>
   );
@@ -44,7 +44,7 @@ export function Negotiations({ institutionId, person }: { institutionId: string;
             person={person}
             terms={terms}
             onTerm={show}
-            begin={begin}
+            {...(canBegin && { onBegin: () => setIsBeginning(true) })}
           />
         )}
       </ListState>

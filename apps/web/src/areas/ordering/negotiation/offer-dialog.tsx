@@ -13,38 +13,51 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { FileDropZone } from "../../../shared/ui/input/file-drop-zone.tsx";
+import { TextArea } from "../../../shared/ui/input/text-area.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { OfferProblems, OfferWarnings } from "./offer-report.tsx";
+import type { ReadOffer } from "./read-offer-file.ts";
 import { type NegotiationRef, useOffer } from "./use-negotiations.ts";
 
-/** Takes the offer of a wholesaler from a file: looked through first, and then taken whole or not at all. */
+/** What was read: a file, or a pasted table, which is a part of an offer. */
+interface ReadTable {
+  fileName: string;
+  isPart: boolean;
+  table: QuoteTable;
+}
+
+/**
+ * Takes the offer of a wholesaler from a file or from a pasted table: looked through first, and then taken whole or not at all. A file
+ * replaces the last offer; a pasted table changes the items that it names.
+ */
 export function OfferDialog(props: { ids: NegotiationRef; wholesaler: NegotiationWholesaler; onClose: () => void }) {
   const { t } = useTranslation(["negotiation", "common"]);
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const titleId = useId();
   const { tradingId, name } = props.wholesaler;
-  const [read, setRead] = useState<{ fileName: string; table: QuoteTable }>();
+  const [read, setRead] = useState<ReadTable>();
+  const [pasted, setPasted] = useState("");
   const [report, setReport] = useState<TakeOfferResponse>();
   const [problem, setProblem] = useState<"unreadable" | "columns_missing" | "tooMany">();
   const { check, take } = useOffer();
-  const wishOf = ({ fileName, table }: { fileName: string; table: QuoteTable }) => ({
-    ...props.ids,
-    ...table,
-    tradingId,
-    fileName,
-  });
-  const choose = async (file: File) => {
+  const wishOf = ({ fileName, table, isPart }: ReadTable) => ({ ...props.ids, ...table, tradingId, fileName, isPart });
+  const look = async (how: Omit<ReadTable, "table">, reading: () => Promise<ReadOffer>) => {
     setReport(undefined);
     setRead(undefined);
-    const { readOfferFile } = await import("./read-offer-file.ts");
-    const table = await readOfferFile(file);
+    const table = await reading();
     setProblem("problem" in table ? table.problem : undefined);
     if ("problem" in table) return;
-    const next = { fileName: file.name.slice(0, 200), table };
+    const next = { ...how, table };
     setRead(next);
     setReport(await check.mutateAsync({ ...wishOf(next), checkOnly: true }).catch(() => undefined));
   };
+  const choose = (file: File) =>
+    look({ fileName: file.name.slice(0, 200), isPart: false }, async () =>
+      (await import("./read-offer-file.ts")).readOfferFile(file),
+    );
+  const paste = () =>
+    look({ fileName: "", isPart: true }, async () => (await import("./read-offer-file.ts")).readPastedOffer(pasted));
   const send = async () => {
     if (!read) return;
     await take.mutateAsync(wishOf(read));
@@ -68,9 +81,28 @@ export function OfferDialog(props: { ids: NegotiationRef; wholesaler: Negotiatio
           accept=".csv,.txt,.xlsx"
           onFile={(file) => void choose(file)}
         />
+        <TextArea
+          label={t("offer.paste")}
+          hint={t("offer.pasteHint")}
+          rows={3}
+          value={pasted}
+          onChange={({ target }) => {
+            setPasted(target.value);
+            if (!read?.isPart) return;
+            setRead(undefined);
+            setReport(undefined);
+          }}
+        />
+        {pasted.trim() !== "" && !read?.isPart && (
+          <Button variant="outlined" sx={{ justifySelf: "start" }} onClick={() => void paste()}>
+            {t("offer.look")}
+          </Button>
+        )}
         {problem && <Alert severity="error">{t(`offer.${problem}`)}</Alert>}
         {failure && <Alert severity="error">{failureWords(failure)}</Alert>}
-        {report && !isRight && <OfferProblems fileName={read?.fileName ?? ""} problems={report.problems} />}
+        {report && !isRight && (
+          <OfferProblems fileName={read?.fileName || t("offer.pasted")} problems={report.problems} />
+        )}
         {isRight && <OfferSum report={report} isNew={isNew} />}
         {isRight && report.warnings.length > 0 && <OfferWarnings warnings={report.warnings} />}
       </DialogContent>

@@ -3,21 +3,33 @@ import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_serv
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { useCallback, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ActsMenu } from "../../../shared/ui/dialog/acts-menu.tsx";
-import { FilterChips } from "../../../shared/ui/list/filter-chips.tsx";
-import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { SelectionBar } from "../../../shared/ui/list/selection-bar.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
-import { filterNames, type RoomView, shownItems } from "./matrix-filter.ts";
+import { type RoomView, shownItems } from "./matrix-filter.ts";
 import { MatrixTable } from "./matrix-table.tsx";
+import { OfferEntryDialog } from "./offer-entry-dialog.tsx";
+import { RoomSums } from "./room-sums.tsx";
 import { type Choice, type NegotiationRef, useDecide, useNegotiationActs } from "./use-negotiations.ts";
+
+/** The sums and the act on all items stay in view below the rows. */
+const foot = {
+  position: { sm: "sticky" },
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  flexWrap: { xs: "wrap", sm: "nowrap" },
+  alignItems: "center",
+  gap: 1.5,
+  py: 0.75,
+  bgcolor: "background.default",
+} as const;
 
 /** The items of a negotiation beside the offers for them: one press decides, and what was decided can be undone. */
 export function OfferMatrix(props: {
@@ -37,11 +49,13 @@ export function OfferMatrix(props: {
   const { mark } = useNegotiationActs();
   const items = useMemo(() => shownItems(room.items, shown), [room.items, shown]);
   const chosen = items.filter((item) => selected.has(item.number));
-  const isAll = chosen.length === items.length;
-  const narrow = (change: Partial<RoomView>) => {
+  const [entered, setEntered] = useState<NegotiationItem>();
+  // What is selected is what the person sees.
+  const [selectedIn, setSelectedIn] = useState(shown);
+  if (selectedIn.filter !== shown.filter || selectedIn.text !== shown.text) {
+    setSelectedIn(shown);
     setSelected(new Set());
-    show(change);
-  };
+  }
   const send = async (choices: readonly Choice[], isUndo = false) => {
     if (choices.length === 0) return;
     const before = await decide(room, choices).catch(() => undefined);
@@ -77,32 +91,6 @@ export function OfferMatrix(props: {
   const waiting = room.wholesalers.filter(({ offeredAt }) => !offeredAt).map(({ name }) => name);
   return (
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-        <SearchField label={t("search")} value={shown.text} onSearch={(text) => narrow({ text })} />
-        <FilterChips
-          label={t("filter.label")}
-          options={filterNames.map((name) => ({ name, label: t(`filter.${name}`) }))}
-          chosen={shown.filter}
-          onChoose={(filter) => narrow({ filter })}
-        />
-        {canDecide && items.length > 0 && (
-          <Box component="label" sx={{ display: "inline-flex", alignItems: "center", typography: "body2" }}>
-            <Checkbox
-              size="small"
-              checked={isAll}
-              indeterminate={!isAll && chosen.length > 0}
-              onChange={() => setSelected(isAll ? new Set() : new Set(items.map((item) => item.number)))}
-            />
-            {t("selectAll")}
-          </Box>
-        )}
-        <Box sx={{ flex: 1 }} />
-        {canDecide && open.length > 0 && (
-          <Button variant="contained" onClick={() => void send(open)}>
-            {t("act.allBest")}
-          </Button>
-        )}
-      </Box>
       {failure && <Alert severity="error">{failureWords(failure)}</Alert>}
       <SelectionBar
         count={chosen.length}
@@ -132,7 +120,7 @@ export function OfferMatrix(props: {
           title={t("noHits")}
           hint={t("noHitsHint")}
           action={
-            <Button variant="outlined" onClick={() => narrow({ filter: "", text: "" })}>
+            <Button variant="outlined" onClick={() => show({ filter: "", text: "" })}>
               {t("showAll")}
             </Button>
           }
@@ -145,6 +133,25 @@ export function OfferMatrix(props: {
           selected={selected}
           onSelect={setSelected}
           onChoose={choose}
+          onEnter={setEntered}
+        />
+      )}
+      <Box sx={foot}>
+        <Box sx={{ flex: 1, minWidth: { xs: "100%", sm: 0 } }}>
+          <RoomSums room={room} />
+        </Box>
+        {canDecide && open.length > 0 && (
+          <Button variant="contained" onClick={() => void send(open)} sx={{ flex: "none" }}>
+            {t("act.allBest")}
+          </Button>
+        )}
+      </Box>
+      {entered && (
+        <OfferEntryDialog
+          ids={ids}
+          item={entered}
+          wholesalers={room.wholesalers}
+          onClose={() => setEntered(undefined)}
         />
       )}
       {waiting.length > 0 && (

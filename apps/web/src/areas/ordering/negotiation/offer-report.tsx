@@ -21,18 +21,24 @@ const causes = [
   "no_price_at_all",
 ] as const;
 
+/** Words for what is wrong with a line of an offer. */
+export function useOfferCause() {
+  const { t } = useTranslation("negotiation");
+  const { problemWords } = useFailureWords();
+  return (problem: string): string => {
+    const cause = causes.find((one) => one === problem);
+    return cause ? t(`offer.cause_${cause}`) : problemWords(problem);
+  };
+}
+
 /** What is wrong with a file, by row and column. */
 export function OfferProblems({ fileName, problems }: { fileName: string; problems: readonly PriceLineProblem[] }) {
   const { t } = useTranslation("negotiation");
-  const { problemWords } = useFailureWords();
   const { number } = useFormat();
+  const causeOf = useOfferCause();
   const columnOf = (field: string) => {
     const column = columns.find((one) => one === field);
     return column ? t(`offer.columns.${column}`) : field;
-  };
-  const causeOf = (problem: string) => {
-    const cause = causes.find((one) => one === problem);
-    return cause ? t(`offer.cause_${cause}`) : problemWords(problem);
   };
   return (
     <>

@@ -64,7 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
   packs: "{{figure}} packs",
   currentOf: "{{name}} · assigned",
   best: "Best",
-  total: "Discount on all",
+  total: "On all",
   noOffer: "No offer",
   chosen: "Chosen",
   choose: "Choose {{name}}, {{price}}",
@@ -136,6 +136,10 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Choose a file",
     limits:
       "CSV or Excel with the columns for JAN and the offered price. For a discount on all: the percentage in the line 総価.",
+    paste: "Or paste a table",
+    pasteHint: "Paste the lines of a mail or a spreadsheet, each with a JAN and a price. Only the items in it change.",
+    pasted: "The pasted table",
+    look: "Check",
     unreadable: "The file is not a table. Choose a CSV or Excel file.",
     columns_missing:
       "The columns for JAN and the offered price are missing. Have the quote request returned with its headings.",
@@ -164,6 +168,15 @@ export const phrases: PhrasesLike<typeof source> = {
     cause_out_of_range: "0 yen is no offer. Leave items empty that are not offered",
     cause_percent_format: "Not a percentage. Enter a number from 0 to 99.99",
     cause_no_price_at_all: "There is no price at all",
+  },
+  entry: {
+    open: "Enter prices for {{name}}",
+    title: "Enter offered prices",
+    lead: "Enter prices given by telephone or mail. An empty field withdraws the offer of that wholesaler.",
+    price: "{{name}} (yen per pack, before tax)",
+    ofTotal: "Computed from the discount on all.",
+    anyway: "Save anyway",
+    done: "Offered prices saved",
   },
   agree: {
     title: "Agree with {{name}}?",

@@ -137,6 +137,11 @@ export const phrases: PhrasesLike<typeof source> = {
     choose: "Choisir un fichier",
     limits:
       "CSV ou Excel avec les colonnes du JAN et du prix proposé. Remise globale : le pourcentage dans la ligne 総価.",
+    paste: "Ou collez un tableau",
+    pasteHint:
+      "Collez les lignes d’un courriel ou d’un tableur, chacune avec un code JAN et un prix. Seuls ces articles changent.",
+    pasted: "Le tableau collé",
+    look: "Vérifier",
     unreadable: "Le fichier n’est pas un tableau. Choisissez un fichier CSV ou Excel.",
     columns_missing:
       "Les colonnes du JAN et du prix proposé manquent. Demandez le fichier avec ses en-têtes d’origine.",
@@ -165,6 +170,15 @@ export const phrases: PhrasesLike<typeof source> = {
     cause_out_of_range: "0 yen n’est pas une offre. Laissez vide ce qui n’est pas proposé",
     cause_percent_format: "Pas un pourcentage. Entrez un nombre de 0 à 99,99",
     cause_no_price_at_all: "Il n’y a aucun prix",
+  },
+  entry: {
+    open: "Saisir les prix de {{name}}",
+    title: "Saisir les prix proposés",
+    lead: "Saisissez les prix donnés par téléphone ou courriel. Un champ vide retire l’offre de ce grossiste.",
+    price: "{{name}} (yens par boîte, hors taxe)",
+    ofTotal: "Calculé à partir de la remise globale.",
+    anyway: "Enregistrer quand même",
+    done: "Prix proposés enregistrés",
   },
   agree: {
     title: "Convenir avec {{name}} ?",

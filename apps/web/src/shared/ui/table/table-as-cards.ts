@@ -21,3 +21,33 @@ export const denseTable = {
   },
   "@media (min-width: 600px) and (pointer: coarse)": { "& th, & td": { py: 1.25 } },
 } as const;
+
+const edge = "color-mix(in srgb, currentcolor 32%, transparent)";
+
+/**
+ * For a table's container with more columns than may fit: the first column stays in view, and a shadow is at the edge behind which
+ * there is more.
+ */
+export const wideTable = {
+  ...tableAsCards,
+  "@media (min-width: 600px)": {
+    "& tr > :not(* + *)": {
+      position: "sticky",
+      insetInlineStart: 0,
+      zIndex: 1,
+      bgcolor: "background.paper",
+    },
+    background: (theme: {
+      vars?: { palette: { background: { paper: string } } };
+      palette: { background: { paper: string } };
+    }) => {
+      const paper = (theme.vars ?? theme).palette.background.paper;
+      return [
+        `linear-gradient(${paper}, ${paper}) left / 24px 100% no-repeat local`,
+        `linear-gradient(${paper}, ${paper}) right / 24px 100% no-repeat local`,
+        `linear-gradient(to right, ${edge}, transparent) left / 16px 100% no-repeat scroll`,
+        `linear-gradient(to left, ${edge}, transparent) right / 16px 100% no-repeat scroll ${paper}`,
+      ].join(", ");
+    },
+  },
+} as const;

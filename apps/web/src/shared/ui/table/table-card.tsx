@@ -8,10 +8,18 @@ import TableRow from "@mui/material/TableRow";
 import { Children, type ReactNode, use, useState } from "react";
 import { MoreButton } from "../more-button.tsx";
 import { OnPaper } from "../print/print-sheet.tsx";
-import { denseTable, tableAsCards } from "./table-as-cards.ts";
+import { denseTable, tableAsCards, wideTable } from "./table-as-cards.ts";
 
 /** A column by its name; figures are at the end of their cell, and what one can do with a row is not on paper. */
-type Column = string | { readonly label: string; readonly isFigure?: true; readonly isAct?: true };
+type Column =
+  | string
+  | {
+      readonly label: string;
+      readonly isFigure?: true;
+      readonly isAct?: true;
+      /** Before the name: what selects all rows. */
+      readonly lead?: ReactNode;
+    };
 
 /** Thousands of rows at once would hold the browser up for seconds. */
 const rowsAtOnce = 200;
@@ -26,13 +34,15 @@ export function TableCard(props: {
   foot?: ReactNode;
   /** Whether cells are narrow, so that many columns fit. */
   isDense?: boolean;
+  /** Whether there may be more columns than fit: the first one stays, and a shadow shows where others are hidden. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const [most, setMost] = useState(rowsAtOnce);
   const isOnPaper = use(OnPaper);
   const rows = Children.toArray(props.children);
   return (
-    <TableContainer component={Card} sx={tableAsCards}>
+    <TableContainer component={Card} sx={props.isWide ? wideTable : tableAsCards}>
       <Table aria-label={props.label} {...(props.isDense && { sx: denseTable })}>
         <TableHead>
           <TableRow>
@@ -45,6 +55,7 @@ export function TableCard(props: {
                   {...(column.isFigure && { align: "right" })}
                   {...(column.isAct && { "data-screen": true })}
                 >
+                  {column.lead}
                   {column.label}
                 </TableCell>
               ),
