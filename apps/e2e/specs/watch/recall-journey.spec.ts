@@ -51,6 +51,12 @@ test("a recalled lot stays among what is dispensed, because nobody on the desk w
   await expect(page.getByText("1ロットを隔離しました")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "A002" })).toContainText("隔離中");
   await expect(page.getByRole("row").filter({ hasText: "B900" })).toHaveCount(0);
+  await checkBothModes(page, "a recall with a lot in quarantine");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText("隔離中").first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await checkBothModes(page, "a recall on a phone");
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await supply.giveBack.click();
   const giveBack = supply.dialog("対象ロットを卸へ返品");
@@ -61,6 +67,7 @@ test("a recalled lot stays among what is dispensed, because nobody on the desk w
 
   await page.goto(SupplyPage.recallsPath);
   await expect(supply.recalls.filter({ hasText: medicine.name })).toContainText("対応済み");
+  await checkBothModes(page, "the list of recalls");
   await page.goto("/u");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "対応する" })).toHaveCount(0);

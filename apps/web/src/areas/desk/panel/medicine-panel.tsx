@@ -56,7 +56,7 @@ export function MedicinePanel(props: { institutionId: string; medicineId: string
       <Box role="region" aria-labelledby={titleId} tabIndex={0} sx={{ flex: 1, overflowY: "auto", px: 2.5, pb: 2 }}>
         {error && !panel && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
         {!error && !panel && <PanelSkeleton />}
-        {panel && item && <PanelBody panel={panel} item={item} />}
+        {panel && item && <PanelBody institutionId={institutionId} panel={panel} item={item} />}
       </Box>
       {panel && item && <PanelActs institutionId={institutionId} panel={panel} item={item} />}
     </Drawer>

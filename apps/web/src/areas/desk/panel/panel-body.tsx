@@ -19,15 +19,18 @@ import { usePrice } from "../../ordering/common/use-price.ts";
 import { useSharedWords } from "../../sharing/common/use-shared-words.ts";
 import { movementNames } from "../../stock/common/movement-names.ts";
 import { PanelChart } from "./panel-chart.tsx";
+import { PanelStated } from "./panel-stated.tsx";
 
 /** What the panel shows of a medicine, the most important first. */
-export function PanelBody({ panel, item }: { panel: GetMedicinePanelResponse; item: StockItem }) {
+export function PanelBody(props: { institutionId: string; panel: GetMedicinePanelResponse; item: StockItem }) {
+  const { institutionId, panel, item } = props;
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Outlook panel={panel} item={item} />
       <Supply panel={panel} />
       <PanelChart panel={panel} item={item} />
       <Proposal panel={panel} item={item} />
+      <Stated panel={panel} institutionId={institutionId} />
       <Lots panel={panel} item={item} />
       <Arrivals panel={panel} item={item} />
       <Neighbours panel={panel} item={item} />
@@ -121,6 +124,22 @@ function Proposal({ panel, item }: Part) {
       </Typography>
       <Typography variant="body2">{reasonSum(proposal.reason, item.unit)}</Typography>
       <ReasonPanel reason={proposal.reason} medicineId={item.medicineId} unit={item.unit} />
+    </Section>
+  );
+}
+
+/** Beside the proposal: whether the wholesalers have it. */
+function Stated({ panel, institutionId }: { panel: GetMedicinePanelResponse; institutionId: string }) {
+  const { t } = useTranslation("orders");
+  if (panel.stated.length === 0) return null;
+  return (
+    <Section title={t("stated.title")}>
+      <PanelStated
+        institutionId={institutionId}
+        stated={panel.stated}
+        mayOrder={panel.mayOrder}
+        packs={panel.proposal?.packs ?? 0}
+      />
     </Section>
   );
 }

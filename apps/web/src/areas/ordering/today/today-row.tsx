@@ -1,6 +1,6 @@
 import type { SupplyStatus } from "@meguri/rpc/app/v1/medicine_pb";
 import type { Order } from "@meguri/rpc/app/v1/order_pb";
-import type { ProposalTrading } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { type ProposalTrading, type StatedPackage, StatedSupply } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import Box from "@mui/material/Box";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
@@ -22,6 +22,8 @@ import { ProposalPacks } from "./proposal-packs.tsx";
 import { RowNotes } from "./row-notes.tsx";
 import { useRowReason } from "./row-reason.tsx";
 import { type Answers, asksAnswer, type TodayItem } from "./row-warnings.ts";
+import { statedOfRow } from "./stated-of-row.ts";
+import { StatedStock } from "./stated-stock.tsx";
 import { StockBar } from "./stock-bar.tsx";
 import { useTakeOut } from "./use-take-out.ts";
 
@@ -35,6 +37,8 @@ export interface RowHand {
   tradings: readonly ProposalTrading[];
   /** How medicines are supplied, where that is not as usual. */
   supplies: ReadonlyMap<string, SupplyStatus>;
+  /** What wholesalers reported of packages. */
+  stated: readonly StatedPackage[];
   answers: Answers;
   onAnswer: (key: string, answer: string) => void;
   onTick: (medicineId: string, isTicked: boolean) => void;
@@ -54,6 +58,10 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
   const { medicineId, medicineName, packageWords, unit, shortOn, daysLeft, needs, packPrice, amountYen } = of;
   const { short, whole } = reasonOf(item);
   const isUnrouted = proposal?.tradingId === "";
+  const tradingId = proposal ? proposal.tradingId : (order?.tradingId ?? "");
+  const stated = statedOfRow(hand.stated, { medicineId, gtin: of.gtin, tradingId });
+  const isInStock = stated.own?.supply === StatedSupply.AVAILABLE;
+  const stock = <StatedStock institutionId={hand.institutionId} item={item} of={stated} />;
   const tick = () => {
     if (proposal) hand.onTick(medicineId, !isTicked);
     else if (order) takeOut(order, line);
@@ -117,13 +125,14 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
           <Box
             component="span"
             title={whole}
-            sx={{ ...cut, flex: "0 1 auto", minWidth: item.warnings.some(asksAnswer) ? 0 : "4em" }}
+            sx={{ ...cut, flex: "0 9 auto", minWidth: item.warnings.some(asksAnswer) || stated.other ? 0 : "4em" }}
           >
             {short}
           </Box>
           <Box component="span" id={reasonId} sx={visuallyHidden}>
             {whole || short}
           </Box>
+          {!isInStock && stock}
           <RowNotes
             institutionId={hand.institutionId}
             item={item}
@@ -131,6 +140,7 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
             answers={hand.answers}
             onAnswer={hand.onAnswer}
           />
+          {isInStock && stock}
         </Box>
       </TableCell>
       <TableCell sx={{ gridArea: "acts", textAlign: "end" }}>

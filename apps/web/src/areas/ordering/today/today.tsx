@@ -198,6 +198,7 @@ export function Today(props: {
           supplies: new Map(
             (view?.supplies ?? []).flatMap(({ medicineId, supply }) => (supply ? [[medicineId, supply]] : [])),
           ),
+          stated: view?.stated ?? [],
           answers: decided.answers,
           onAnswer: (key, answer) => decide("answers", key, answer),
           onTick: (medicineId, is) => decide("ticked", medicineId, is),

@@ -382,4 +382,17 @@ export const phrases: PhrasesLike<typeof source> = {
     less: "{{name}}: إنقاص واحد",
     more: "{{name}}: زيادة واحد",
   },
+  stated: {
+    title: "المخزون لدى الموردين",
+    available: "متوفر",
+    limited: "توريد محدود",
+    unavailable: "غير متوفر",
+    packs: "المتبقي {{figure}} عبوة",
+    expected: "متوقع في {{day}}",
+    by: "بلاغ {{name}}",
+    change: "التغيير إلى {{name}}",
+    changeHint: "متوفر لدى {{name}}. اطلبه من هذا المورد",
+    changed: "تم التغيير إلى {{name}}",
+    order: "أضف إلى السلة لدى {{name}}",
+  },
 };

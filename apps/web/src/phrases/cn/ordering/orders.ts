@@ -377,4 +377,17 @@ export const phrases: PhrasesLike<typeof source> = {
     less: "{{name}}减一",
     more: "{{name}}加一",
   },
+  stated: {
+    title: "批发商库存",
+    available: "有货",
+    limited: "限量供货",
+    unavailable: "无法供货",
+    packs: "剩余{{figure}}盒",
+    expected: "预计{{day}}到货",
+    by: "{{name}}报告",
+    change: "改为{{name}}",
+    changeHint: "{{name}}有货。改向该批发商订购",
+    changed: "已改为{{name}}",
+    order: "在{{name}}加入购物车",
+  },
 };

@@ -383,4 +383,17 @@ export const phrases: PhrasesLike<typeof source> = {
     less: "{{name}}: one less",
     more: "{{name}}: one more",
   },
+  stated: {
+    title: "Stock at wholesalers",
+    available: "In stock",
+    limited: "Limited",
+    unavailable: "Not available",
+    packs: "{{figure}} packs left",
+    expected: "Expected {{day}}",
+    by: "Reported by {{name}}",
+    change: "Change to {{name}}",
+    changeHint: "{{name}} has it in stock. Order it there instead",
+    changed: "Changed to {{name}}",
+    order: "Add to the cart at {{name}}",
+  },
 };

@@ -382,4 +382,17 @@ export const phrases: PhrasesLike<typeof source> = {
     less: "{{name}} : un de moins",
     more: "{{name}} : un de plus",
   },
+  stated: {
+    title: "Stock chez les grossistes",
+    available: "En stock",
+    limited: "Limité",
+    unavailable: "Indisponible",
+    packs: "{{figure}} boîtes restantes",
+    expected: "Prévu le {{day}}",
+    by: "Signalé par {{name}}",
+    change: "Passer à {{name}}",
+    changeHint: "{{name}} en a en stock. Commander chez ce grossiste",
+    changed: "Passé à {{name}}",
+    order: "Ajouter au panier chez {{name}}",
+  },
 };

@@ -379,6 +379,19 @@ export const phrases = {
     less: "{{name}}を1減らす",
     more: "{{name}}を1増やす",
   },
+  stated: {
+    title: "卸の在庫",
+    available: "在庫あり",
+    limited: "限定出荷",
+    unavailable: "出荷不可",
+    packs: "残り{{figure}}箱",
+    expected: "{{day}}入荷予定",
+    by: "{{name}}の報告",
+    change: "{{name}}に変更",
+    changeHint: "{{name}}に在庫あり。この卸に変更します",
+    changed: "{{name}}に変更しました",
+    order: "{{name}}でカートに入れる",
+  },
 } as const;
 
 declare module "i18next" {

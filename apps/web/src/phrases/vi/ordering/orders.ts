@@ -380,4 +380,17 @@ export const phrases: PhrasesLike<typeof source> = {
     less: "{{name}}: bớt một",
     more: "{{name}}: thêm một",
   },
+  stated: {
+    title: "Tồn kho tại nhà bán buôn",
+    available: "Còn hàng",
+    limited: "Giao hạn chế",
+    unavailable: "Hết hàng",
+    packs: "Còn {{figure}} hộp",
+    expected: "Dự kiến {{day}}",
+    by: "{{name}} báo",
+    change: "Đổi sang {{name}}",
+    changeHint: "{{name}} còn hàng. Đặt ở nhà bán buôn này",
+    changed: "Đã đổi sang {{name}}",
+    order: "Thêm vào giỏ tại {{name}}",
+  },
 };

@@ -1,0 +1,88 @@
+import type { StatedPackage } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import SwapHorizIcon from "@mui/icons-material/SwapHoriz";
+import Box from "@mui/material/Box";
+import { useTranslation } from "react-i18next";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
+import { PressButton } from "../../../shared/ui/input/press-button.tsx";
+import { StatusChip } from "../../../shared/ui/status-chip.tsx";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { useStatedWords } from "../common/use-stated-words.ts";
+import type { TodayItem } from "./row-warnings.ts";
+import type { StatedOfRow } from "./stated-of-row.ts";
+import { useCartEdits } from "./use-cart.ts";
+
+/**
+ * What the wholesaler of a row reported of its package, and how long ago; where it has not enough, another wholesaler that has it, at
+ * which one press orders it instead.
+ */
+export function StatedStock(props: { institutionId: string; item: TodayItem; of: StatedOfRow }) {
+  const wordsOf = useStatedWords();
+  const { own, other } = props.of;
+  if (!own) return null;
+  const { tone, short, age, whole } = wordsOf(own);
+  return (
+    <>
+      <Box component="span" title={whole} sx={known}>
+        {tone === "ok" ? short : <StatusChip tone={tone} label={short} />}
+      </Box>
+      {/* Beside the other wholesaler there is no room: the title has it. */}
+      {!other && (
+        <Box component="span" title={whole} sx={ageText}>
+          {age}
+        </Box>
+      )}
+      {other && <ChangeTo institutionId={props.institutionId} item={props.item} other={other} />}
+    </>
+  );
+}
+
+function ChangeTo({ institutionId, item, other }: { institutionId: string; item: TodayItem; other: StatedPackage }) {
+  const { t } = useTranslation("orders");
+  const toast = useToast();
+  const { failureWords } = useFailureWords();
+  const { put, move } = useCartEdits(institutionId);
+  const { tradingId, wholesalerName: name } = other;
+  const { line, proposal } = item;
+  const change = useSingleFlight(async () => {
+    if (line) await move.mutateAsync({ institutionId, lineId: line.id, version: line.version, tradingId });
+    else {
+      const { medicineId, gtin, packs } = proposal;
+      const wanted = { id: crypto.randomUUID(), version: 0, medicineId, gtin, packs: Math.max(1, packs) };
+      await put.mutateAsync({ institutionId, tradingId, line: wanted });
+    }
+    toast(t("stated.changed", { name }));
+  });
+  return (
+    <PressButton
+      isPressed={false}
+      title={t("stated.changeHint", { name })}
+      aria-label={t("stated.change", { name })}
+      onClick={() => void change().catch((error: unknown) => toast(failureWords(error), { variant: "error" }))}
+      sx={press}
+    >
+      <SwapHorizIcon sx={{ fontSize: 16, flex: "none" }} />
+      <Box component="bdi" lang="ja" sx={cut}>
+        {name}
+      </Box>
+    </PressButton>
+  );
+}
+
+const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const known = { flex: "none", color: "text.secondary", whiteSpace: "nowrap" } as const;
+const ageText = { ...cut, flex: "0 1 auto", minWidth: 0, fontSize: "0.8125rem", color: "text.secondary" } as const;
+const press = {
+  color: "text.primary",
+  height: 26,
+  minHeight: 0,
+  minWidth: 64,
+  px: 0.5,
+  py: 0,
+  gap: 0.25,
+  fontSize: "0.875rem",
+  whiteSpace: "nowrap",
+  flex: "0 1 auto",
+  overflow: "hidden",
+  "@media (pointer: coarse)": { height: 40 },
+} as const;
