@@ -11,6 +11,7 @@ import { test } from "../../fixtures/test.ts";
 async function act(page: Page, wholesaler: string, name: string): Promise<void> {
   const row = page.getByRole("row").filter({ hasText: wholesaler });
   const button = row.getByRole("button", { name, exact: true });
+  await expect(row).toBeVisible();
   if (await button.isVisible()) return button.click();
   await row.getByRole("button", { name: `${wholesaler}の操作` }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();

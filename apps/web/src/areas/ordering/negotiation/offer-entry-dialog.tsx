@@ -7,10 +7,11 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
@@ -41,58 +42,59 @@ export function OfferEntryDialog(props: {
     const price = plain(typed[tradingId] ?? offerOf(place)?.price ?? "");
     return price === (offerOf(place)?.price ?? "") ? [] : [{ tradingId, price }];
   });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (changes.length === 0) return props.onClose();
-    if (!(await entry.save(changes))) return;
+  const save = useSingleFlight(async () => {
+    if (changes.length === 0 || !(await entry.save(changes))) return;
     toast(t("entry.done"));
     props.onClose();
+  });
+  // What failed is shown in the dialog.
+  const saveNow = () => void save().catch(() => undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement) saveNow();
   };
   return (
     <Dialog open onClose={props.onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={(event) => void save(event).catch(() => undefined)}>
-        <DialogTitle id={titleId}>{t("entry.title")}</DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <Typography>
-            <MedicineName name={item.medicineName} />{" "}
-            <bdi lang="ja">{[item.packageWords, item.maker].filter(Boolean).join("・")}</bdi>
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t("entry.lead")}
-          </Typography>
-          {open.map(({ wholesaler: { tradingId, name }, place }) => {
-            const problem = entry.problems.get(tradingId);
-            const isTotal = offerOf(place)?.contract === PriceContract.TOTAL;
-            return (
-              <TextInput
-                key={tradingId}
-                label={t("entry.price", { name })}
-                inputMode="decimal"
-                value={typed[tradingId] ?? offerOf(place)?.price ?? ""}
-                error={problem && causeOf(problem)}
-                hint={isTotal ? t("entry.ofTotal") : undefined}
-                onChange={({ target }) => {
-                  setTyped((before) => ({ ...before, [tradingId]: target.value }));
-                  entry.forget();
-                }}
-              />
-            );
-          })}
-          {entry.warnings.length > 0 && <OfferWarnings warnings={entry.warnings} />}
-          {entry.reopened > 0 && (
-            <Alert severity="warning">{t("offer.reopened", { figure: number(entry.reopened) })}</Alert>
-          )}
-          {entry.error && <Alert severity="error">{failureWords(entry.error)}</Alert>}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button variant="outlined" color="inherit" onClick={props.onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" variant="contained" loading={entry.isPending} disabled={changes.length === 0}>
-            {entry.isConfirming ? t("entry.anyway") : t("common:save")}
-          </Button>
-        </DialogActions>
-      </form>
+      <DialogTitle id={titleId}>{t("entry.title")}</DialogTitle>
+      <DialogContent onKeyDown={onKeyDown} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Typography>
+          <MedicineName name={item.medicineName} />{" "}
+          <bdi lang="ja">{[item.packageWords, item.maker].filter(Boolean).join("・")}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t("entry.lead")}
+        </Typography>
+        {open.map(({ wholesaler: { tradingId, name }, place }) => {
+          const problem = entry.problems.get(tradingId);
+          const isTotal = offerOf(place)?.contract === PriceContract.TOTAL;
+          return (
+            <TextInput
+              key={tradingId}
+              label={t("entry.price", { name })}
+              inputMode="decimal"
+              value={typed[tradingId] ?? offerOf(place)?.price ?? ""}
+              error={problem && causeOf(problem)}
+              hint={isTotal ? t("entry.ofTotal") : undefined}
+              onChange={({ target }) => {
+                setTyped((before) => ({ ...before, [tradingId]: target.value }));
+                entry.forget();
+              }}
+            />
+          );
+        })}
+        {entry.warnings.length > 0 && <OfferWarnings warnings={entry.warnings} />}
+        {entry.reopened > 0 && (
+          <Alert severity="warning">{t("offer.reopened", { figure: number(entry.reopened) })}</Alert>
+        )}
+        {entry.error && <Alert severity="error">{failureWords(entry.error)}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button variant="outlined" color="inherit" onClick={props.onClose}>
+          {t("common:cancel")}
+        </Button>
+        <Button onClick={saveNow} variant="contained" loading={entry.isPending} disabled={changes.length === 0}>
+          {entry.isConfirming ? t("entry.anyway") : t("common:save")}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }
