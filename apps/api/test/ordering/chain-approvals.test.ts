@@ -92,7 +92,10 @@ test("an order above the limit goes out without the head office, or the wholesal
   await sendAll(api, shop);
   expect((await arrived()).sort()).toEqual([small.id, large.id].sort());
   expect(await orderDriftOf(api, shop.id)).toEqual([]);
-  const audit = await api.sql("select action from audit_event where object_id = $1 and action <> 'order.line_added' order by id", [large.id]);
+  const audit = await api.sql(
+    "select action from audit_event where object_id = $1 and action <> 'order.line_added' order by id",
+    [large.id],
+  );
   expect(audit.map(({ action }) => action)).toEqual(["order.awaits_approval", "order.approved"]);
 });
 
