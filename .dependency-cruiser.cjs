@@ -37,6 +37,7 @@ const areas = [
     mayUse: ["account", "institution", "medicine", "stock", "sharing", "ordering", "forecast", "settlement"],
   },
   { area: "billing", mayUse: ["account", "institution", "settlement"] },
+  { area: "door", mayUse: ["account", "institution", "medicine", "stock", "ordering", "settlement"] },
   {
     area: "desk",
     mayUse: [
@@ -50,9 +51,9 @@ const areas = [
       "settlement",
       "watch",
       "billing",
+      "door",
     ],
   },
-  { area: "door", mayUse: ["account", "institution", "medicine", "stock", "ordering", "settlement"] },
   { area: "guide", mayUse: [] },
 ];
 
