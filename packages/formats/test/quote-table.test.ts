@@ -59,6 +59,10 @@ test("a price in a mail is lost because it is no file, or a thousand becomes one
     [2, "4987000000024", ""],
   ]);
   expect(lines("4987000000017,架空錠5mg,1250")).toEqual([[1, "4987000000017", "1250"]]);
+  expect(lines('4987000000017,架空錠5mg,"1,250"')).toEqual([[1, "4987000000017", "1250"]]);
+  // 1 package at 250, or 1,250: the negotiation reports it.
+  expect(lines("4987000000017,架空錠5mg,1,250")).toEqual([[1, "4987000000017", "1,250"]]);
+  expect(lines("4987000000024\t620000001\t見本散\t")).toEqual([[1, "4987000000024", ""]]);
   expect(lines("見積単価\tJAN\n850\t4987000000017")).toEqual([[2, "4987000000017", "850"]]);
   expect(lines("架空錠 1250")).toBe("columns_missing");
   expect(lines(" \n")).toBe("unreadable");

@@ -14,7 +14,7 @@ import { demoPharmacy } from "../src/demo/institutions.ts";
 
 const today = "2026-11-20";
 const now = new Date(`${today}T00:00:00Z`);
-const organisationsOf = (seed: string, institutions = 300, groups = 8) =>
+const organisationsOf = (seed: string, institutions = 308, groups = 8) =>
   demoOrganisations({ seed, institutions, groups, now });
 const medicinesOf = (seed: string, count: number) => [...demoMedicines({ seed, count, today })];
 const organisations = organisationsOf("one");

@@ -68,7 +68,6 @@ const failureKinds = {
   NEGOTIATION_UNCONFIRMED: "failed_precondition",
   NEGOTIATION_UNDECIDED: "failed_precondition",
   CHAIN_RUN_UNDER_WAY: "failed_precondition",
-  ORDER_AWAITS_APPROVAL: "failed_precondition",
   ORDER_NOT_AWAITING: "failed_precondition",
   TRIAL_USED: "failed_precondition",
   PLAN_END_FINAL: "failed_precondition",

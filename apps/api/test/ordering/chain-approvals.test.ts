@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ChainApprovalService } from "@meguri/rpc/app/v1/chain_approval_service_pb";
 import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { OrderState } from "@meguri/rpc/app/v1/order_pb";
-import { OrderFileFormat, OrderMove } from "@meguri/rpc/app/v1/order_service_pb";
+import { OrderFileFormat, OrderMove, OrderSettingField } from "@meguri/rpc/app/v1/order_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chainAs, makeChain } from "../support/scenes/chain.ts";
 import {
@@ -117,7 +117,26 @@ test("a returned order is lost, or the shop does not learn why", async () => {
   expect(await orderDriftOf(api, shop.id)).toEqual([]);
 });
 
-test("a shop gets round the limit by a file, a telephone or its own head; or cannot take an order back", async () => {
+test("the head office sees less than what the order waits for, because a price is not known", async () => {
+  const { chain, shop, tablet, place, head } = await scene();
+  await api.sql("delete from trading_price where institution_id = $1", [shop.id]);
+  await api.sql("update medicine_price set price = 120 where medicine_id = $1", [tablet.id]);
+  const { state } = await place(9);
+  expect(state).toBe(OrderState.AWAITING);
+  const { orders } = await head.listAwaitingOrders({ corporationId: chain.id });
+  expect(orders).toMatchObject([{ yen: 108_000n, lines: [{ packs: 9, yen: 108_000n }] }]);
+});
+
+test("an approved order of a trading that has ended goes out, or can never be returned", async () => {
+  const { chain, shop, trading, place, head } = await scene();
+  const { id } = await place(9);
+  const refs = { corporationId: chain.id, orders: [{ institutionId: shop.id, orderId: id }] };
+  await api.sql("update trading set state = 'ended' where id = $1", [trading.id]);
+  expect(await endOf(head.approveAwaitingOrders(refs))).toBe("NotFound/TRADING_NOT_FOUND");
+  expect(await head.returnAwaitingOrders({ ...refs, note: "取引が終わりました" })).toMatchObject({ returned: 1 });
+});
+
+test("a shop gets around the limit by a file, a telephone or its own head; or cannot take an order back", async () => {
   const { chain, shop, place } = await scene({ channel: "csv" });
   const clerk = await makeStaff(api, shop, "clerk");
   const { id } = await place(9, clerk);
@@ -145,10 +164,19 @@ test("a head office decides on the orders of another corporation, or sees them",
   expect((await stranger.head.listAwaitingOrders({ corporationId: stranger.chain.id })).orders).toEqual([]);
 });
 
-test("an own limit of a shop does not count, or what the head office orders waits for itself", async () => {
+test("a shop lifts the limit by itself, a limit for one shop does not count, or the head office waits for itself", async () => {
   const { chain, shop, place } = await scene();
   const orders = await ordersAs(api, shop.manager);
-  await orders.updateOrderSetting({ institutionId: shop.id, setting: { ...setting, approvalLimitYen: 100_000n } });
+  const lifted = { ...setting, approvalLimitYen: 100_000n };
+  const own = orders.updateOrderSetting({ institutionId: shop.id, setting: lifted });
+  expect(await endOf(own)).toBe("PermissionDenied/ROLE_TOO_LOW");
+  await orders.updateOrderSetting({ institutionId: shop.id, setting: { ...setting, guardHours: 24 } });
+  const head = await chainAs(api, chain.headOffice);
+  await head.putChainSetting({ corporationId: chain.id, setting: lifted, institutionIds: [shop.id] });
+  const fields = [OrderSettingField.APPROVAL_LIMIT_YEN];
+  expect(await endOf(orders.followHeadOfficeSetting({ institutionId: shop.id, fields }))).toBe(
+    "PermissionDenied/ROLE_TOO_LOW",
+  );
   expect((await place(9)).state).toBe(OrderState.PLACED);
   expect((await place(11)).state).toBe(OrderState.AWAITING);
   await api.sql("insert into corporation_member values ('tenant-a', $1, $2, now())", [chain.id, shop.manager.uid]);

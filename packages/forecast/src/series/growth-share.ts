@@ -9,7 +9,7 @@ export const usualShare = 0.25;
 const mostZeros = 0.3;
 /** Known periods before the first origin. */
 const leastKnown = 12;
-/** How sharply a share is believed by how well it predicted: power of the ratio of errors, for each stretch of the horizon. */
+/** How strongly the error of a share lowers its weight: power of the ratio of errors, for each stretch of the horizon. */
 const sharpness = 6;
 
 /**

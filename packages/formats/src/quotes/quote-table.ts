@@ -1,3 +1,5 @@
+import { readCsv } from "../text/csv.ts";
+
 /** The headings of a quote request; a reader needs code and price, the others are for people. */
 export const quoteHeadings = {
   code: "JAN",
@@ -70,7 +72,7 @@ export function readQuoteTable(rows: readonly TableLine[]): QuoteTable | { probl
 
 /**
  * Reads an offer that was pasted: a table with headings as in a file, or lines that begin with a code and end with a price, as in
- * a mail. A line without any digit is none of them.
+ * a mail. A line without any digit is left out.
  */
 export function readPastedQuote(text: string): QuoteTable | { problem: QuoteProblem } {
   const rows = text
@@ -87,8 +89,7 @@ export function readPastedQuote(text: string): QuoteTable | { problem: QuoteProb
         0,
         plain.findIndex((cell) => pastedCode.test(cell)),
       );
-      const price = plain.slice(at + 1).findLast((cell) => /^\d+(\.\d+)?$/.test(figureOf(cell)));
-      return { line, code: plain[at] ?? "", price: figureOf(price ?? "") };
+      return { line, code: plain[at] ?? "", price: priceIn(plain.slice(at + 1)) };
     });
   return lines.some(({ code }) => pastedCode.test(code))
     ? { lines, discount: "", discountLine: 0 }
@@ -98,11 +99,24 @@ export function readPastedQuote(text: string): QuoteTable | { problem: QuoteProb
 /** JAN-13, GTIN-14 or the receipt code of a medicine. */
 const pastedCode = /^(\d{13,14}|6\d{8}|X\d{8})$/;
 
-/** The cells of a pasted line: between tabs or, without any, commas that are none of a number, or spaces. */
-function cellsOf(line: string): string[] {
+/** The cells of a pasted line: between tabs or, without any, commas as in a file, or spaces. */
+function cellsOf(line: string): readonly string[] {
   if (line.includes("\t")) return line.split("\t");
-  const isSeparated = /,(?!\d{3}(\D|$))/.test(line) || /^[\w-]{9,},/.test(line);
-  return isSeparated ? line.split(",").map((cell) => cell.replace(/^"|"$/g, "")) : line.trim().split(/[\s\u3000]+/);
+  // A comma before three digits may be one of a number.
+  const isSeparated = line.includes('"') || /^[\w-]{9,},/.test(line) || /,(?!\s|\d{3}(\D|$))/.test(line);
+  const [read] = isSeparated ? readCsv(line).lines : [];
+  return read?.cells ?? line.trim().split(/[\s\u3000]+/);
+}
+
+/**
+ * The last figure of the cells after a code; a code is none. Where a comma has cut a number into two cells the text of both is
+ * returned, which no price has, so that the line is reported.
+ */
+function priceIn(cells: readonly string[]): string {
+  const at = cells.findLastIndex((cell) => /^\d+(\.\d+)?$/.test(figureOf(cell)) && !pastedCode.test(cell));
+  if (at < 0) return "";
+  const [before = "", last = ""] = [cells[at - 1], cells[at]];
+  return /^\d{1,3}$/.test(before) && /^\d{3}$/.test(last) ? `${before},${last}` : figureOf(last);
 }
 
 function columnsOf(cells: readonly string[]): { code: number; price: number } | undefined {

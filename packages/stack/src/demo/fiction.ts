@@ -7,7 +7,7 @@ import { writeOrganisations } from "./write-organisations.ts";
 
 /** Seed and size of the generated data. */
 export const seed = "meguri";
-export const size = { institutions: 300, groups: 8, medicines: 2000 };
+export const size = { institutions: 308, groups: 8, medicines: 2000 };
 
 /** A prefecture's pharmacies with their people and groups. */
 export async function seedOrganisations({ owner, tenantId, now }: DemoDeps): Promise<void> {

@@ -14,14 +14,14 @@ import { type Place, writeChapter, writeShelf } from "./write-history.ts";
 
 type Size = Pick<HistoryOptions, "days" | "patients" | "passingADay" | "forgotten">;
 
-/** The demo pharmacy with two years behind it, and the other shops of its corporation that have begun of late. */
+/** The demo pharmacy with two years behind it, and the other shops of its corporation that began recently. */
 const sizes: readonly Size[] = [
-  { days: 730, patients: 900, passingADay: 17, forgotten: 95 },
-  { days: 60, patients: 130, passingADay: 4, forgotten: 25 },
-  { days: 60, patients: 90, passingADay: 3, forgotten: 15 },
+  { days: 730, patients: 900, passingADay: 15, forgotten: 95 },
+  { days: 45, patients: 90, passingADay: 3, forgotten: 20 },
+  { days: 45, patients: 60, passingADay: 2, forgotten: 10 },
 ];
 /** The shops that are farther away, and the third, which has not begun yet. */
-const small: Size = { days: 35, patients: 45, passingADay: 2, forgotten: 8 };
+const small: Size = { days: 28, patients: 14, passingADay: 1, forgotten: 2 };
 const notBegun = 3;
 const shops: readonly { shop: number; size: Size }[] = chainShops(size.institutions)
   .filter((shop) => shop !== notBegun)

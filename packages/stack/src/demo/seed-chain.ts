@@ -62,8 +62,8 @@ async function writeTerms(
      select p.tenant_id, $2, t.van_code, p.medicine_id, p.gtin, p.package_quantity, p.price, p.unit_price, p.standing, p.contract,
        p.valid_from, p.valid_until, 'demo-manager', $4
      from trading_price p join trading t on t.tenant_id = p.tenant_id and t.institution_id = p.institution_id and t.id = p.trading_id
-     where p.tenant_id = $1 and p.institution_id = $3 and t.van_code = any($5)`,
-    [...demo, known],
+     where p.tenant_id = $1 and p.institution_id = $3 and t.van_code = any($5) and (p.valid_until is null or p.valid_until >= $6::date)`,
+    [...demo, known, dayOf(now)],
   );
   await owner.query(
     `insert into corporation_order_setting (tenant_id, corporation_id, clerk_limit_yen, guard_hours, revision_percent,
@@ -95,7 +95,7 @@ async function writeOwnValues(owner: Client, tenantId: string, now: Date): Promi
   );
 }
 
-/** The most expensive of what a shop uses, more of it than it needs. */
+/** Six medicines of the shelf of a shop, more of each than it needs. */
 async function writeWaitingOrder(owner: Client, tenantId: string, now: Date): Promise<void> {
   const institutionId = demoId("institution", ordering);
   const orderId = demoId("chain", 1);

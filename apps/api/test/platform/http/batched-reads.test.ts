@@ -85,7 +85,7 @@ describe("a part", () => {
     expect((await answers.next()).value).toMatchObject({ part: 0, status: 200 });
 
     await holdNotifications();
-    const late = await sendBatch(api, person, [notifications, account], { headers: { "connect-timeout-ms": "400" } });
+    const late = await sendBatch(api, person, [notifications, account], { headers: { "connect-timeout-ms": "3000" } });
     expect(await allAnswers(late)).toMatchObject([
       { status: 504, json: { code: "deadline_exceeded" } },
       { status: 200 },

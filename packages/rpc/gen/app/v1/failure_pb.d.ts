@@ -1191,13 +1191,6 @@ export enum FailureReason {
   CHAIN_RUN_UNDER_WAY = 313,
 
   /**
-   * The order waits for the head office's approval, and does not change.
-   *
-   * @generated from enum value: FAILURE_REASON_ORDER_AWAITS_APPROVAL = 314;
-   */
-  ORDER_AWAITS_APPROVAL = 314,
-
-  /**
    * The order does not wait for the head office's approval any more.
    *
    * @generated from enum value: FAILURE_REASON_ORDER_NOT_AWAITING = 315;

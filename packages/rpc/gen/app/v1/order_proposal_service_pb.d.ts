@@ -324,6 +324,13 @@ export declare type StatedPackage = Message<"app.v1.StatedPackage"> & {
    * @generated from field: google.protobuf.Timestamp stated_at = 9;
    */
   statedAt?: Timestamp | undefined;
+
+  /**
+   * What the package holds; empty where it is not known.
+   *
+   * @generated from field: string package_words = 10;
+   */
+  packageWords: string;
 };
 
 /**

@@ -8,6 +8,7 @@ import {
 } from "./group-texts.ts";
 import { demoId } from "./ids.ts";
 import type { DemoInstitution } from "./institutions.ts";
+import { chainShops, demoShops } from "./owners.ts";
 import { type Random, randomOf, shuffled } from "./random.ts";
 import { prefecture } from "./towns.ts";
 
@@ -61,8 +62,14 @@ type Options = {
 /** Groups of institutions near each other or all over the prefecture; the demo pharmacy manages the first. */
 export function demoGroups(options: Options): DemoGroup[] {
   const { seed, count, now } = options;
+  // The farther shops of the demo people's corporation are in no group: they are seen as shops of the corporation.
+  const alone = new Set(
+    chainShops(options.institutions.length)
+      .slice(demoShops)
+      .map((shop) => demoId("institution", shop)),
+  );
   const open = options.institutions.filter(
-    ({ verification, kind }) => verification === "verified" && kind === "pharmacy",
+    ({ id, verification, kind }) => verification === "verified" && kind === "pharmacy" && !alone.has(id),
   );
   const founders = [...open.slice(0, 1), ...shuffled(open.slice(1), randomOf(seed, "founders"))].slice(0, count);
   return founders.map((founder, index) => {

@@ -17,7 +17,7 @@ export type Owner = {
 };
 
 /** The demo people's corporation has so many shops near the demo pharmacy, which come first. */
-const demoShops = 4;
+export const demoShops = 4;
 /** So many more of it come last, so that everybody else stays where they are. */
 const laterShops = 8;
 

@@ -30,6 +30,6 @@ export const awaitedLines = ({ tenantId, institutionId }: AwaitedPlace, day: str
       and o.placed_at >= (${day}::date - ${sql.lit(days)})::timestamp at time zone 'Asia/Tokyo' and l.settled_at is null
       and coalesce(eo.state, '') not in ('received', 'closed')
       and (l.answer in ('rejected', 'short', 'backordered')
-        or (o.state = any(${openOrderStates}) and l.open_quantity > 0
+        or (o.state = any(${openOrderStates}) and o.state <> 'awaiting' and l.open_quantity > 0
           and coalesce(l.expected_on, greatest(o.expected_on, l.wanted_on)) < ${day}::date))
   ) a where missing > 0`;

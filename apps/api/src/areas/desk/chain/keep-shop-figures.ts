@@ -19,7 +19,7 @@ export interface FiguresWorkDeps {
 
 /** A shop that fails is tried again after so long. */
 const heldMs = 10 * 60 * 1000;
-/** Of a shop in which something changes all the time, figures are so old at the most. */
+/** The greatest age of the figures of a shop in which something changes all the time. */
 const pauseMinutes = 5;
 /** Months that are stored, this one included. */
 export const monthsKept = 13;

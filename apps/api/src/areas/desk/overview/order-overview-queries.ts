@@ -20,7 +20,7 @@ export async function selectOrderOverview(
     with open as (
       select id, kind, state, channel, expected_on from purchase_order
       where tenant_id = ${tenantId} and institution_id = ${institutionId}
-        and state not in ('draft', 'received', 'closed', 'cancelled', 'rejected')
+        and state not in ('draft', 'awaiting', 'received', 'closed', 'cancelled', 'rejected')
     )
     select count(*) filter (where state in ('failed', 'unknown')
           or (state = 'placed' and channel in ('eos', 'csv', 'fax')))::int as unsent,

@@ -68,7 +68,7 @@ export async function selectLastOrder(
       join trading t on t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
       left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
     where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.medicine_id = ${medicineId}
-      and o.placed_at is not null and o.state not in ('cancelled', 'rejected')
+      and o.placed_at is not null and o.state not in ('cancelled', 'rejected', 'awaiting')
     order by o.placed_at desc, l.id limit 1`.execute(db);
   return result.rows[0];
 }

@@ -18,7 +18,7 @@ export async function approvalTasks(deps: DeskDeps, actor: Actor, place: DeskPla
   const [first, ...others] = await listAwaitingOrders(deps, actor, corporationId);
   await institutionAccess.enterToRead(db, place.institutionId);
   if (!first) return [];
-  const yen = [first, ...others].reduce((sum, { order }) => sum + BigInt(order.totalYen), 0n);
+  const yen = [first, ...others].reduce((sum, { yen }) => sum + yen, 0n);
   const dueAt = first.cutOff;
   return [{ kind: "chain_approvals", objectId: corporationId, count: others.length + 1, yen, ...(dueAt && { dueAt }) }];
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { OrdersPlace } from "../orders/index.ts";
+import { listYenOf, type OrdersPlace } from "../orders/index.ts";
 
 /** Which order of which shop. */
 export interface AwaitingRef {
@@ -24,11 +24,11 @@ export async function selectUsualYen(
 ): Promise<string | null> {
   const result = await sql<{ yen: string | null }>`
     select round(avg(s.yen))::bigint::text as yen from (
-      select sum(l.packs * coalesce(l.pack_price, 0)) as yen
+      select sum(coalesce(round(l.packs * l.pack_price), 0)) as yen
       from purchase_order o
         join purchase_order_line l on l.tenant_id = o.tenant_id and l.institution_id = o.institution_id and l.order_id = o.id
       where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.trading_id = ${tradingId}
-        and o.placed_at >= ${since} and o.state not in ('draft', 'awaiting', 'cancelled')
+        and o.placed_at >= ${since} and ${wasOrdered}
       group by o.id) s`.execute(db);
   return result.rows[0]?.yen ?? null;
 }
@@ -40,24 +40,29 @@ export interface AwaitingLine {
   packageWords: string;
   packs: number;
   packPrice: string | null;
+  /** Of the line at the list price, whole yen. */
+  listYen: string;
   usualPacks: number | null;
 }
 
-/** The lines of an order of the entered shop that are worth most. */
+/** The lines of an order of the entered shop. */
 export async function selectAwaitingLines(
   db: Db,
   { tenantId, institutionId }: OrdersPlace,
-  { orderId, since, limit }: { orderId: string; since: Date; limit: number },
+  { orderId, since, day }: { orderId: string; since: Date; day: string },
 ): Promise<AwaitingLine[]> {
   const result = await sql<AwaitingLine>`
     select l.medicine_id as "medicineId", m.name as "medicineName", l.package_words as "packageWords", l.packs,
-      trim_scale(l.pack_price)::text as "packPrice",
+      trim_scale(l.pack_price)::text as "packPrice", ${listYenOf("l", day)} as "listYen",
       (select round(avg(p.packs), 1)::float8 from purchase_order_line p
         join purchase_order o on o.tenant_id = p.tenant_id and o.institution_id = p.institution_id and o.id = p.order_id
         where p.tenant_id = ${tenantId} and p.institution_id = ${institutionId} and p.medicine_id = l.medicine_id
-          and o.placed_at >= ${since} and o.state not in ('draft', 'awaiting', 'cancelled')) as "usualPacks"
+          and o.placed_at >= ${since} and ${wasOrdered}) as "usualPacks"
     from purchase_order_line l join medicine m on m.id = l.medicine_id
     where l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.order_id = ${orderId}
-    order by l.packs * coalesce(l.pack_price, 0) desc, m.kana_folded, l.id limit ${limit}`.execute(db);
+    order by m.kana_folded, l.id`.execute(db);
   return result.rows;
 }
+
+/** Of an order `o`: it has gone to its wholesaler, who did not refuse it. */
+const wasOrdered = sql`o.state not in ('draft', 'awaiting', 'cancelled', 'failed', 'rejected')`;

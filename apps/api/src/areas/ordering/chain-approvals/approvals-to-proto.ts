@@ -1,11 +1,10 @@
 import { create } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { type AwaitingOrder, AwaitingOrderSchema } from "@meguri/rpc/app/v1/chain_approval_service_pb";
-import { lineYen } from "@meguri/rules/money";
 import { kindToProto } from "../orders/index.ts";
 import type { AwaitingOrder as Row } from "./list-awaiting-orders.ts";
 
-export function awaitingToProto({ order, limitYen, usualYen, cutOff, arrivesOn, lines }: Row): AwaitingOrder {
+export function awaitingToProto({ order, yen, limitYen, usualYen, cutOff, arrivesOn, lines }: Row): AwaitingOrder {
   return create(AwaitingOrderSchema, {
     institutionId: order.institutionId,
     institutionName: order.institutionName,
@@ -13,7 +12,7 @@ export function awaitingToProto({ order, limitYen, usualYen, cutOff, arrivesOn, 
     number: order.number ?? 0,
     wholesalerName: order.wholesalerName,
     kind: kindToProto(order.kind),
-    yen: BigInt(order.totalYen),
+    yen,
     limitYen: BigInt(limitYen),
     ...(usualYen !== null && { usualYen: BigInt(usualYen) }),
     lineCount: order.lineCount,
@@ -21,9 +20,8 @@ export function awaitingToProto({ order, limitYen, usualYen, cutOff, arrivesOn, 
     ...(order.placedAt && { placedAt: timestampFromDate(order.placedAt) }),
     ...(cutOff && { cutOffAt: timestampFromDate(cutOff) }),
     arrivesOn,
-    lines: lines.map(({ packPrice, usualPacks, ...line }) => ({
+    lines: lines.map(({ packPrice: _packPrice, listYen: _listYen, usualPacks, ...line }) => ({
       ...line,
-      yen: lineYen(packPrice ?? "", line.packs) ?? 0n,
       ...(usualPacks !== null && { usualPacks }),
     })),
   });

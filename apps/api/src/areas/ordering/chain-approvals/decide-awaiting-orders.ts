@@ -7,6 +7,7 @@ import { newId } from "../../../platform/new-id.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
 import { enterChain, inShops } from "../chain/index.ts";
 import {
+  comingRun,
   expectComingRun,
   holdOrders,
   holdPlacing,
@@ -16,6 +17,8 @@ import {
   type OrdersPlace,
   putBack,
   selectOrdersById,
+  selectOrderTradings,
+  sendsAtOf,
   stepOrders,
 } from "../orders/index.ts";
 import type { AwaitingRef } from "./approvals-queries.ts";
@@ -28,19 +31,22 @@ interface Decision {
 
 /**
  * Approves orders that wait: they go out as if they were placed now. @returns how many; the others wait no more
- * @throws Failure CORPORATION_NOT_FOUND, INSTITUTION_NOT_FOUND, or ORDER_NOT_AWAITING where none waits
+ * @throws Failure CORPORATION_NOT_FOUND, INSTITUTION_NOT_FOUND, ORDER_NOT_AWAITING where none waits, TRADING_NOT_FOUND or
+ *   NARCOTICS_WHOLESALER where one cannot be placed any more
  */
 export async function approveAwaitingOrders(deps: Deps, actor: Actor, decision: Decision): Promise<number> {
   return decide(deps, actor, decision, "order.approved", async (tx, place, orders, at) => {
     const ids = orders.map(({ id }) => id);
     const hand = { by: actor.userId, at };
+    const tradings = new Map((await selectOrderTradings(tx, place)).map((trading) => [trading.id, trading]));
     await stepOrders(tx, place, ids, "head_office", { act: "approve", from: "awaiting", to: "placed", ...hand });
-    for (const order of orders) {
-      await expectComingRun(tx, { ...place, orderId: order.id }, order, at);
-      const { channel } = order;
-      if (channel === "system" || channel === "email") {
-        await insertDispatch(tx, place, { id: newId(at), orderId: order.id, channel, at });
-      }
+    for (const { id, tradingId, kind, channel } of orders) {
+      const trading = tradings.get(tradingId) ?? fail("TRADING_NOT_FOUND");
+      if (kind === "narcotic" && !trading.sellsNarcotics) fail("NARCOTICS_WHOLESALER");
+      await expectComingRun(tx, { ...place, orderId: id }, { tradingId, kind }, at);
+      if (channel !== "system" && channel !== "email") continue;
+      const run = kind === "urgent" ? undefined : comingRun(trading.schedule, at);
+      await insertDispatch(tx, place, { id: newId(at), orderId: id, channel, at: sendsAtOf(at, run) });
     }
   });
 }
@@ -59,7 +65,13 @@ export async function returnAwaitingOrders(
     const hand = { by: actor.userId, at };
     const step = { act: "return", from: "awaiting", to: "cancelled", note, ...hand } as const;
     await stepOrders(tx, place, ids, "head_office", step);
-    for (const order of orders) await putBack(tx, place, order, { ...hand, role: "manager", day: tokyoDay(at) });
+    const tradings = new Map((await selectOrderTradings(tx, place)).map((trading) => [trading.id, trading]));
+    for (const order of orders) {
+      // From a wholesaler that nothing can be ordered from any more there is no cart.
+      const trading = tradings.get(order.tradingId);
+      if (!trading || (order.kind === "narcotic" && !trading.sellsNarcotics)) continue;
+      await putBack(tx, place, order, { ...hand, role: "manager", day: tokyoDay(at) });
+    }
   });
 }
 

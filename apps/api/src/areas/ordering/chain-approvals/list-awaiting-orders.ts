@@ -1,9 +1,11 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { later } from "../../../platform/clock/later.ts";
+import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { enterChain } from "../chain/index.ts";
 import {
   comingRun,
+  comparedYen,
   hourMs,
   type OrderRow,
   type OrdersParts,
@@ -18,11 +20,14 @@ type Deps = Pick<OrdersParts, "clock" | "institutionAccess"> & { db: Db };
 /** An order that waits, with what is usual in its shop. */
 export interface AwaitingOrder {
   order: OrderRow;
+  /** What the limit was compared with: list prices in place of unknown ones. */
+  yen: bigint;
   limitYen: string;
   usualYen: string | null;
   cutOff: Date | undefined;
   arrivesOn: string;
-  lines: AwaitingLine[];
+  /** Those that are worth most. */
+  lines: (AwaitingLine & { yen: bigint })[];
 }
 
 /** What is usual is measured over so many days. */
@@ -50,13 +55,16 @@ export async function listAwaitingOrders(deps: Deps, actor: Actor, corporationId
       const schedule = tradings.get(order.tradingId)?.schedule;
       // 急配 waits for no 便.
       const run = schedule && order.kind !== "urgent" ? comingRun(schedule, now) : undefined;
+      const read = await selectAwaitingLines(db, place, { orderId: order.id, since, day: tokyoDay(now) });
+      const lines = read.map((line) => ({ ...line, yen: comparedYen(line) }));
       listed.push({
         order,
+        yen: lines.reduce((sum, { yen }) => sum + yen, 0n),
         limitYen,
         usualYen: await selectUsualYen(db, place, { tradingId: order.tradingId, since }),
         cutOff: run?.cutOff,
         arrivesOn: run?.day ?? "",
-        lines: await selectAwaitingLines(db, place, { orderId: order.id, since, limit: mostLines }),
+        lines: lines.toSorted((a, b) => Number(b.yen - a.yen)).slice(0, mostLines),
       });
     }
   }

@@ -79,19 +79,24 @@ export async function insertRunning(
     values (${tenantId}, ${corporationId}, ${id}, ${day}::date, ${by}, ${at}, 'running')`.execute(tx);
 }
 
-/** Notes how many shops a run has; none of them is read yet. */
+/** Notes how many shops a run has; none of them is read yet. @returns false where it has ended */
 export async function setShopsTotal(
   db: Db,
   { tenantId, corporationId }: ChainPlace,
   { runId, total }: { runId: string; total: number },
-): Promise<void> {
-  await sql`update chain_run set shops_total = ${total}, shops_read = 0
-    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = ${runId}`.execute(db);
+): Promise<boolean> {
+  const result = await sql`update chain_run set shops_total = ${total}, shops_read = 0
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = ${runId} and state = 'running'`.execute(
+    db,
+  );
+  return result.numAffectedRows === 1n;
 }
 
 export async function countShopRead(db: Db, { tenantId, corporationId }: ChainPlace, runId: string): Promise<void> {
   await sql`update chain_run set shops_read = shops_read + 1
-    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = ${runId}`.execute(db);
+    where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = ${runId} and state = 'running'`.execute(
+    db,
+  );
 }
 
 /** Ends a run that could not be computed, in the tenant of the session. */

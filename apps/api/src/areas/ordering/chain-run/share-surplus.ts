@@ -120,7 +120,7 @@ function shareOne(
     let missing = Math.ceil(want.missing);
     let here = want.available;
     const senders = pairs.get(want.institutionId) ?? new Set<string>();
-    // Who sends something to the shop anyhow comes first: one parcel is less work than two.
+    // A shop that already sends something there comes first: one parcel is less work than two.
     const sends = offers.filter(({ giver }) => senders.has(giver.holding.institutionId));
     const others = offers.filter(({ giver }) => !senders.has(giver.holding.institutionId));
     for (const one of [...sends, ...others]) {

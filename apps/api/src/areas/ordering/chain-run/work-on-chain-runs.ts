@@ -66,12 +66,15 @@ async function workOnRun(deps: ChainRunWorkDeps, run: WaitingRun, stopping: Abor
   const session = <T>(work: (db: Db) => Promise<T>) =>
     withSession(database, { tenantId, userId: startedBy, timeoutMs: patienceMs }, work);
   const now = clock.now();
-  const { place, shopIds, promised } = await session(async (db) => {
+  const begun = await session(async (db) => {
     const place = await enterChain(db, actor, run.corporationId);
     const shopIds = (await selectChainShops(db, place)).map(({ institutionId }) => institutionId);
-    await setShopsTotal(db, place, { runId, total: shopIds.length });
-    return { place, shopIds, promised: await promisedBy(db, place) };
+    const isWaiting = await setShopsTotal(db, place, { runId, total: shopIds.length });
+    return isWaiting ? { place, shopIds, promised: await promisedBy(db, place) } : undefined;
   });
+  // Another process has ended it since the runs were listed.
+  if (!begun) return;
+  const { place, shopIds, promised } = begun;
   const waiting = [...shopIds];
   const read: RunShop[] = [];
   const failed: string[] = [];

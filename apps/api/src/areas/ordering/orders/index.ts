@@ -52,7 +52,7 @@ export {
   selectOrderPackage,
   selectOrderTradings,
 } from "./cart/order-tradings-queries.ts";
-export { hourMs, type OrderWarning, orderWarnings } from "./cart/order-warnings.ts";
+export { comparedYen, hourMs, type OrderWarning, orderWarnings } from "./cart/order-warnings.ts";
 export { proposalFacts } from "./cart/proposal-facts.ts";
 export { purchaseRoom } from "./cart/purchase-room-queries.ts";
 export { type CartSection, readCart } from "./cart/read-cart.ts";
@@ -91,7 +91,9 @@ export {
 export { orderKindWords, packageOf } from "./paper/order-paper.ts";
 export { orderPaperRoute } from "./paper/order-paper-route.ts";
 export { readOutgoingOrder } from "./paper/outgoing-order.ts";
+export { listYenOf } from "./placing/list-yen-sql.ts";
 export { insertDispatch, selectCorporationOf, selectProposedLines } from "./placing/place-queries.ts";
+export { sendsAtOf } from "./placing/sends-at.ts";
 export { putBack } from "./placing/withdraw-orders.ts";
 export { orderReceiving } from "./receiving/receive-orders.ts";
 export { type SupplyFacts, supplyFacts } from "./receiving/supply-facts.ts";

@@ -22,7 +22,7 @@ export interface OpenLineRow {
 }
 
 /** States in which a wholesaler's answer still counts. */
-const answerable: readonly OrderState[] = [...openOrderStates, "rejected"];
+const answerable: readonly OrderState[] = [...openOrderStates.filter((state) => state !== "awaiting"), "rejected"];
 
 /** The lines at a wholesaler that an answer may change, the newest order first. */
 export async function selectPortalLines(

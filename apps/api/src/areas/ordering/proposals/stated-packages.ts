@@ -13,13 +13,15 @@ export interface StatedPackage {
   expectedOn: string | null;
   note: string;
   statedAt: Date;
+  /** What the package holds; empty where it is not known. */
+  packageWords: string;
 }
 
 /** Reads what the wholesalers of an entered institution reported of medicines, what is in stock first. */
 export type ReadStated = (
   db: Db,
   place: OrdersPlace,
-  question: { medicineIds: readonly string[]; tradingIds: readonly string[] },
+  wanted: { medicineIds: readonly string[]; tradingIds: readonly string[] },
 ) => Promise<StatedPackage[]>;
 
 /**

@@ -33,7 +33,7 @@ export async function selectPlacedOrders(
     with placed as (
       select o.id, o.number, o.kind, o.trading_id, o.placed_at, (o.placed_at at time zone 'Asia/Tokyo')::date as day
       from purchase_order o
-      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.placed_at is not null and o.state <> 'cancelled'
+      where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.placed_at is not null and o.state not in ('cancelled', 'awaiting')
         and (o.placed_at at time zone 'Asia/Tokyo')::date between ${from}::date and ${until}::date
     )
     select p.id, to_char(p.day, 'YYYY-MM') as month, p.day::text as day, coalesce(w.company, t.name) as name, p.number::text as number,

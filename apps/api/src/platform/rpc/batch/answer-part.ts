@@ -35,12 +35,16 @@ type Answer = Omit<PartAnswer, "part">;
 export async function answerPart(batch: Batch, part: Part, logRequest: LogRequest): Promise<Answer> {
   const { id, address, log } = batch.facts;
   const facts: RequestFacts = { id: randomUUID(), address, log: { ...log } };
-  const startedAt = performance.now();
   const response = await respond(batch, part, facts).catch((error: unknown) => refusal(error, facts));
   const status = batch.signal.aborted ? abandoned : response.status;
   const path = part.handler ? `/api${part.handler.requestPath}` : "unknown";
-  logRequest(facts, { path, status, ms: performance.now() - startedAt, batch: id });
-  return { ...response, headers: [...response.headers, ["x-request-id", facts.id]] };
+  logRequest(facts, { path, status, ms: performance.now() - batch.startedAt, batch: id });
+  const headers: Answer["headers"] = [
+    ...response.headers,
+    ["x-request-id", facts.id],
+    ["date", new Date().toUTCString()],
+  ];
+  return { ...response, headers };
 }
 
 async function respond(

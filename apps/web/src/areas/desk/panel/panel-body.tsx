@@ -138,7 +138,7 @@ function Stated({ panel, institutionId }: { panel: GetMedicinePanelResponse; ins
         institutionId={institutionId}
         stated={panel.stated}
         mayOrder={panel.mayOrder}
-        packs={panel.proposal?.packs ?? 0}
+        proposed={panel.proposal}
       />
     </Section>
   );

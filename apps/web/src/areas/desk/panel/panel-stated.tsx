@@ -18,8 +18,8 @@ export function PanelStated(props: {
   institutionId: string;
   stated: readonly StatedPackage[];
   mayOrder: boolean;
-  /** Packages that are proposed; one is ordered where none are. */
-  packs: number;
+  /** Packages that are proposed, and of which kind; one is ordered of another kind, or where none are proposed. */
+  proposed: { gtin: string; packs: number } | undefined;
 }) {
   const { t } = useTranslation(["orders", "panel"]);
   const navigate = useNavigate();
@@ -30,7 +30,9 @@ export function PanelStated(props: {
   const [failure, setFailure] = useState<unknown>();
   const order = useSingleFlight(async ({ medicineId, gtin, tradingId }: StatedPackage) => {
     setFailure(undefined);
-    await put({ medicineId, gtin, tradingId, packs: Math.max(1, props.packs) }).then(
+    const { proposed } = props;
+    const packs = proposed?.gtin === gtin ? Math.max(1, proposed.packs) : 1;
+    await put({ medicineId, gtin, tradingId, packs }).then(
       () =>
         toast(t("panel:ordered"), {
           action: { label: t("panel:openCart"), run: () => void navigate(orderPaths.todayAt(medicineId)) },
@@ -43,11 +45,13 @@ export function PanelStated(props: {
       {props.stated.map((one) => {
         const { tone, short, age, facts } = wordsOf(one);
         const name = one.wholesalerName;
+        const act = t("stated.order", { name: [name, one.packageWords].filter(Boolean).join(" ") });
         return (
           <Box component="li" key={`${one.tradingId} ${one.gtin}`} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" component="div" sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
                 <bdi lang="ja">{name}</bdi>
+                <bdi lang="ja">{one.packageWords}</bdi>
                 <StatusChip tone={tone} label={short} />
               </Typography>
               <Typography variant="body2" color="textSecondary">
@@ -59,8 +63,8 @@ export function PanelStated(props: {
                 size="small"
                 variant="outlined"
                 disabled={isPending}
-                title={t("stated.order", { name })}
-                aria-label={t("stated.order", { name })}
+                title={act}
+                aria-label={act}
                 onClick={() => void order(one)}
                 sx={{ whiteSpace: "nowrap" }}
               >

@@ -81,7 +81,6 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_UNCONFIRMED: "لم يؤكد مدير الصيدلية القرارات. اتفق بعد التأكيد.",
     NEGOTIATION_UNDECIDED: "لم يُختر أي عرض من هذا الموزّع.",
     CHAIN_RUN_UNDER_WAY: "يجري إعداد مقترحات جميع الفروع. حاول مرة أخرى بعد اكتمالها.",
-    ORDER_AWAITS_APPROVAL: "الطلب ينتظر موافقة الإدارة ولا يمكن تغييره.",
     ORDER_NOT_AWAITING: "لم يعد الطلب ينتظر الموافقة.",
     TRIAL_USED: "سبق استخدام الفترة التجريبية.",
     PLAN_END_FINAL: "يمكن التراجع عن إنهاء الخطة حتى منتصف ليل يوم إنهائها فقط. للمتابعة، تواصل مع مسؤول الخدمة.",

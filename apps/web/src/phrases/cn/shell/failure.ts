@@ -80,7 +80,6 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_UNCONFIRMED: "药局管理者尚未批准决定。请在批准后议定。",
     NEGOTIATION_UNDECIDED: "没有选择该批发商的报价。",
     CHAIN_RUN_UNDER_WAY: "正在为所有门店制作建议，请完成后重试。",
-    ORDER_AWAITS_APPROVAL: "订单正在等待总部批准，无法更改。",
     ORDER_NOT_AWAITING: "该订单已不在等待批准。",
     TRIAL_USED: "试用已经用过。",
     PLAN_END_FINAL: "仅可在结束当日24时前撤销方案的结束。如需继续使用，请联系服务管理员。",

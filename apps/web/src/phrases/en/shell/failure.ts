@@ -84,7 +84,6 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_UNCONFIRMED: "A manager of the pharmacy has not confirmed the decisions. Agree after that.",
     NEGOTIATION_UNDECIDED: "No offer of this wholesaler is chosen.",
     CHAIN_RUN_UNDER_WAY: "Proposals for all shops are being prepared. Try again when they are done.",
-    ORDER_AWAITS_APPROVAL: "The order waits for the head office's approval and cannot be changed.",
     ORDER_NOT_AWAITING: "The order does not wait for approval any more.",
     TRIAL_USED: "The trial has already been used.",
     PLAN_END_FINAL:

@@ -90,7 +90,6 @@ export const phrases: PhrasesLike<typeof source> = {
       "Un responsable de la pharmacie n’a pas confirmé les décisions. Faites-le confirmer d’abord.",
     NEGOTIATION_UNDECIDED: "Aucune offre de ce grossiste n’est choisie.",
     CHAIN_RUN_UNDER_WAY: "Les propositions pour toutes les pharmacies sont en cours de préparation. Réessayez ensuite.",
-    ORDER_AWAITS_APPROVAL: "La commande attend l’accord du siège et ne peut pas être modifiée.",
     ORDER_NOT_AWAITING: "La commande n’attend plus d’accord.",
     TRIAL_USED: "L’essai a déjà été utilisé.",
     PLAN_END_FINAL:

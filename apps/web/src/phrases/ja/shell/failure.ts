@@ -83,7 +83,6 @@ export const phrases = {
     NEGOTIATION_UNCONFIRMED: "薬局の管理者が決定を承認していません。承認の後で妥結してください。",
     NEGOTIATION_UNDECIDED: "この卸に決めた品目がありません。",
     CHAIN_RUN_UNDER_WAY: "全店舗の提案を作成中です。終わってからもう一度お試しください。",
-    ORDER_AWAITS_APPROVAL: "本部の承認待ちのため、変更できません。",
     ORDER_NOT_AWAITING: "この発注はすでに承認待ちではありません。",
     TRIAL_USED: "お試しはすでに利用済みです。",
     PLAN_END_FINAL:

@@ -81,7 +81,6 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_UNCONFIRMED: "Quản lý nhà thuốc chưa xác nhận quyết định. Hãy thỏa thuận sau khi xác nhận.",
     NEGOTIATION_UNDECIDED: "Chưa chọn báo giá nào của nhà phân phối này.",
     CHAIN_RUN_UNDER_WAY: "Đang lập đề xuất cho tất cả các cửa hàng. Hãy thử lại khi hoàn tất.",
-    ORDER_AWAITS_APPROVAL: "Đơn hàng đang chờ trụ sở duyệt nên không thể thay đổi.",
     ORDER_NOT_AWAITING: "Đơn hàng không còn chờ duyệt nữa.",
     TRIAL_USED: "Đã dùng bản dùng thử.",
     PLAN_END_FINAL:

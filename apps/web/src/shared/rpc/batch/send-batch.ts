@@ -34,9 +34,7 @@ export async function sendBatch(baseUrl: string, fetch: Fetch, calls: readonly C
   try {
     const response = await fetch(addressOf(baseUrl, calls), requestOf(calls, all.signal));
     if (response.ok && response.headers.get("content-type") === batchAnswerType) {
-      const date = response.headers.get("date");
       for await (const { part, status, headers, body } of answersIn(response)) {
-        if (date) headers.push(["date", date]);
         settle(calls[part], new Response(body, { status, headers }));
       }
     } else if (refusals.has(response.status)) {

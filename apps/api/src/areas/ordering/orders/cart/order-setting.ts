@@ -2,6 +2,7 @@ import type { Actor } from "../../../../platform/actor.ts";
 import { audit } from "../../../../platform/audit/audit.ts";
 import { type Db, inTransaction } from "../../../../platform/db/database.ts";
 import type { Edit } from "../../../../platform/edit.ts";
+import { fail } from "../../../../platform/failure.ts";
 import type { OrdersDeps, OrdersPlace } from "../orders-deps.ts";
 import {
   holdPlacing,
@@ -54,7 +55,10 @@ export async function followedSetting(
   return { before, after: await selectOrderSetting(tx, place) };
 }
 
-/** Has the named values follow the head office again; for managers. Without a head office's, the usual ones count. */
+/**
+ * Has the named values follow the head office again; for managers. Without a head office's, the usual ones count.
+ * @throws Failure ROLE_TOO_LOW for the approval limit, which only the head office sets
+ */
 export async function followHeadOfficeSetting(
   { db, clock, institutionAccess }: OrdersDeps,
   actor: Actor,
@@ -65,6 +69,7 @@ export async function followHeadOfficeSetting(
   return inTransaction(db, async (tx) => {
     await holdPlacing(tx, place, clock.now());
     const { before, after } = await followedSetting(tx, place, fields, clock.now());
+    assertLimitKept(before, after);
     await audit(tx, clock, actor, {
       action: "order.setting_followed",
       objectType: "order_setting",
@@ -77,7 +82,12 @@ export async function followHeadOfficeSetting(
   });
 }
 
-/** Sets it; for managers. */
+/** Where there is a head office, a shop cannot change what needs its approval. */
+function assertLimitKept(before: OrderSettingRow, after: Pick<OrderSettingInput, "approvalLimitYen">): void {
+  if (before.hasHeadOffice && after.approvalLimitYen !== before.approvalLimitYen) fail("ROLE_TOO_LOW");
+}
+
+/** Sets it; for managers. @throws Failure ROLE_TOO_LOW for the approval limit where a head office sets it */
 export async function updateOrderSetting(
   { db, clock, institutionAccess }: OrdersDeps,
   actor: Actor,
@@ -89,6 +99,7 @@ export async function updateOrderSetting(
     await holdPlacing(tx, place, clock.now());
     const before = await selectOrderSetting(tx, place);
     const setting = edit(before);
+    assertLimitKept(before, setting);
     await upsertOrderSetting(tx, place, setting, { ownFields: ownFieldsAfter(before, setting), now: clock.now() });
     const object = { objectType: "order_setting", objectId: institutionId, institutionId };
     await audit(tx, clock, actor, {

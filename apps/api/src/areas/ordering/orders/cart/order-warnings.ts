@@ -81,7 +81,12 @@ function orderedAlready({ lines, setting }: Looked): OrderWarning[] {
 }
 
 /** What a line that is about to be placed costs; nothing where its price is not known. */
-export const amountYen = ({ packPrice, packs }: LineToPlace) => lineYen(packPrice ?? "", packs);
+export const amountYen = ({ packPrice, packs }: Pick<LineToPlace, "packPrice" | "packs">) =>
+  lineYen(packPrice ?? "", packs);
+
+/** What limits compare of a line: its price, or the list price where that is not known. */
+export const comparedYen = (line: Pick<LineToPlace, "packPrice" | "packs" | "listYen">): bigint =>
+  amountYen(line) ?? BigInt(line.listYen);
 
 function belowMinimum({ orders, lines }: Looked): OrderWarning[] {
   return orders.flatMap(({ id, trading, kind }) => {

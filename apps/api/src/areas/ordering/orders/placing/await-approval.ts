@@ -1,7 +1,7 @@
 import type { Actor } from "../../../../platform/actor.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { selectHeadOffice } from "../../../institution/corporations/index.ts";
-import { amountYen, type Placement } from "../cart/order-warnings.ts";
+import { comparedYen, type Placement } from "../cart/order-warnings.ts";
 import type { OrdersDeps, OrdersPlace } from "../orders-deps.ts";
 import { selectCorporationOf } from "./place-queries.ts";
 
@@ -10,7 +10,7 @@ export function heldOrders({ orders, lines, setting }: Placement, isByHeadOffice
   const limit = Number(setting.approvalLimitYen);
   if (limit === 0 || isByHeadOffice) return new Set();
   const yenOf = (orderId: string) =>
-    lines.reduce((sum, line) => (line.orderId === orderId ? sum + Number(amountYen(line) ?? line.listYen) : sum), 0);
+    lines.reduce((sum, line) => (line.orderId === orderId ? sum + Number(comparedYen(line)) : sum), 0);
   return new Set(orders.map(({ id }) => id).filter((id) => yenOf(id) > limit));
 }
 

@@ -10,7 +10,7 @@ import type { Role } from "../../../institution/institutions/index.ts";
 import { comingRun } from "../cart/coming-run.ts";
 import { holdPlacing } from "../cart/order-setting-queries.ts";
 import {
-  amountYen,
+  comparedYen,
   hourMs,
   type OrderWarning,
   type OrderWarningKind,
@@ -154,7 +154,7 @@ function assertMayPlace({ orders, lines, setting }: Placement, role: Role): void
       fail("FIELD_INVALID", [{ field: "urgent_reason", problem: "required" }]);
     if (kind === "urgent" && telephone === "") fail("FIELD_INVALID", [{ field: "telephone", problem: "required" }]);
   }
-  const yen = lines.reduce((sum, line) => sum + Number(amountYen(line) ?? line.listYen), 0);
+  const yen = lines.reduce((sum, line) => sum + Number(comparedYen(line)), 0);
   const limit = Number(setting.clerkLimitYen);
   if (role === "clerk" && limit > 0 && yen > limit) fail("ORDER_LIMIT");
 }

@@ -6,6 +6,7 @@ import type { PurchaseOrderKind, TradingChannel } from "../../tables.ts";
 import { type OrderTrading, orderTradings } from "../cart/order-tradings-queries.ts";
 import { selectPurchaseRooms } from "../cart/purchase-room-queries.ts";
 import type { OrdersPlace } from "../orders-deps.ts";
+import { listYenOf } from "./list-yen-sql.ts";
 
 /** A draft that is about to be placed, held until the transaction ends. */
 export interface DraftToPlace {
@@ -164,8 +165,7 @@ async function linesToPlace(
     select a.id, a.version, coalesce(a.order_id::text, '') as "orderId", a.medicine_id as "medicineId", a.name as "medicineName", a.regulation,
       a.gtin, a.packs, trim_scale(a.pack_quantity)::text as "packQuantity",
       trim_scale(a.pack_price)::text as "packPrice",
-      coalesce(round(a.packs * a.pack_quantity * (select p.price from medicine_price p where p.medicine_id = a.medicine_id
-        and p.valid_from <= ${day}::date order by p.valid_from desc limit 1)), 0)::bigint::text as "listYen",
+      ${listYenOf("a", day)} as "listYen",
       a.supply, a.transitional_until::text as "transitionalUntil",
       case when b.id is not null then json_build_object('number', b.number, 'packs', b.packs, 'wholesalerName',
         (select coalesce(w.company, t.name) from trading t

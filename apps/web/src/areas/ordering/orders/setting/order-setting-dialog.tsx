@@ -6,6 +6,8 @@ import { Link as RouterLink } from "react-router-dom";
 import { forecastPaths, paths } from "../../../../paths.ts";
 import { FormDialog } from "../../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../../shared/form/use-rule-form.ts";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import { Facts } from "../../../../shared/ui/facts.tsx";
 import { useToast } from "../../../../shared/ui/toast/use-toast.ts";
 import { OriginNote } from "../../common/origin/origin-note.tsx";
 import { OrderSettingFields, type SettingField, useSettingWords } from "../../common/setting/order-setting-fields.tsx";
@@ -20,10 +22,14 @@ const wireFields: Record<SettingField, OrderSettingField> = {
   revisionPercent: OrderSettingField.REVISION_PERCENT,
 };
 
-/** What a manager sets for ordering: how much clerks may order, against what is warned, and when prices change. */
+/**
+ * What a manager sets for ordering: how much clerks may order, against what is warned, and when prices change. What needs the head
+ * office's approval is shown, and set by the head office.
+ */
 export function OrderSettingDialog(props: { institutionId: string; setting: OrderSetting; onClose: () => void }) {
   const { t } = useTranslation(["orders", "origin"]);
   const toast = useToast();
+  const { yen } = useFormat();
   const { institutionId, setting, onClose } = props;
   const { mutateAsync } = useSaveOrderSetting();
   const follow = useFollowSetting();
@@ -48,7 +54,7 @@ export function OrderSettingDialog(props: { institutionId: string; setting: Orde
     <FormDialog form={form} title={t("setting.title")} submitLabel={t("setting.save")} onClose={onClose}>
       <OrderSettingFields
         form={form}
-        hasApproval={setting.hasHeadOffice}
+        hasApproval={false}
         below={(field) =>
           setting.hasHeadOffice && (
             <OriginNote
@@ -59,6 +65,9 @@ export function OrderSettingDialog(props: { institutionId: string; setting: Orde
           )
         }
       />
+      {setting.hasHeadOffice && setting.approvalLimitYen > 0n && (
+        <Facts facts={[{ label: t("setting.approvalLimit"), value: yen(setting.approvalLimitYen) }]} />
+      )}
       <Typography variant="body2" color="textSecondary">
         {t("setting.cap")}
       </Typography>
