@@ -43,13 +43,16 @@ export function positionNow(): number {
   return typeof index === "number" ? index : 0;
 }
 
-/** The entry of the page that is shown; another one than was there before begins afresh, and what came after it is gone. */
+/**
+ * The entry of the page that is shown; another one than was there before gets a new entry, and what came after it is gone. The key
+ * alone does not name a page: the first page of every document has the same.
+ */
 export function entryAt(
   position: number,
   { key, pathname, search }: Pick<Entry, "key" | "pathname" | "search">,
 ): Entry {
   const known = all()[position];
-  if (known?.key === key) return known;
+  if (known?.key === key && known.pathname === pathname && known.search === search) return known;
   for (const other of Object.keys(all())) if (Number(other) > position) delete all()[Number(other)];
   const entry: Entry = { key, pathname, search, kept: {} };
   all()[position] = entry;
