@@ -1,6 +1,7 @@
 import type { StatedPackage } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import SwapHorizIcon from "@mui/icons-material/SwapHoriz";
 import Box from "@mui/material/Box";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
@@ -44,12 +45,17 @@ function ChangeTo({ institutionId, item, other }: { institutionId: string; item:
   const { put, move } = useCartEdits(institutionId);
   const { tradingId, wholesalerName: name } = other;
   const { line, proposal } = item;
+  const last = useRef<{ wish: string; id: string }>(undefined);
   const change = useSingleFlight(async () => {
     if (line) await move.mutateAsync({ institutionId, lineId: line.id, version: line.version, tradingId });
     else {
       const { medicineId, gtin, packs } = proposal;
-      const wanted = { id: crypto.randomUUID(), version: 0, medicineId, gtin, packs: Math.max(1, packs) };
-      await put.mutateAsync({ institutionId, tradingId, line: wanted });
+      const of = { medicineId, gtin, packs: Math.max(1, packs) };
+      const wish = JSON.stringify([tradingId, of]);
+      // A second press after a lost answer sends the same line, so that it adds nothing.
+      if (last.current?.wish !== wish) last.current = { wish, id: crypto.randomUUID() };
+      await put.mutateAsync({ institutionId, tradingId, line: { ...of, id: last.current.id, version: 0 } });
+      last.current = undefined;
     }
     toast(t("stated.changed", { name }));
   });
