@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
@@ -8,6 +9,9 @@ import { useTranslation } from "react-i18next";
 import type { SecondFactor } from "../../../../shared/auth/provider/identity.ts";
 import { useRecentSignIn } from "../../../../shared/auth/reauth/use-recent-sign-in.tsx";
 import { signInFactsAtom } from "../../../../shared/auth/session/sign-in-facts-atom.ts";
+import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
+import { ErrorState } from "../../../../shared/ui/state/error-state.tsx";
+import { LoadingSkeleton } from "../../../../shared/ui/state/loading-skeleton.tsx";
 import { ProfileSection } from "../sections/profile-section.tsx";
 import { AddSmsDialog } from "./add-sms-dialog.tsx";
 import { AddTotpDialog } from "./add-totp-dialog.tsx";
@@ -21,7 +25,8 @@ type Open = "totp" | "sms" | SecondFactor | undefined;
 export function SecondFactorSection() {
   const { t } = useTranslation("account");
   const isVerified = useAtomValue(signInFactsAtom)?.emailVerified ?? false;
-  const { factors, reload } = useSecondFactors();
+  const { failureWords } = useFailureWords();
+  const { factors, error, reload } = useSecondFactors();
   const [open, setOpen] = useState<Open>();
   const { afterRecentSignIn, dialog } = useRecentSignIn();
   const show = (what: Open) => afterRecentSignIn(() => setOpen(what));
@@ -32,7 +37,13 @@ export function SecondFactorSection() {
   const close = () => setOpen(undefined);
   return (
     <ProfileSection title={t("factor.title")} lead={t("factor.lead")}>
-      {factors.length === 0 ? (
+      {error ? (
+        <ErrorState cause={failureWords(error)} onRetry={reload} />
+      ) : !factors ? (
+        <Box sx={{ width: "100%" }}>
+          <LoadingSkeleton rows={1} height={24} />
+        </Box>
+      ) : factors.length === 0 ? (
         <Typography>{t("factor.none")}</Typography>
       ) : (
         <SecondFactorList factors={factors} onRemove={show} />
