@@ -5,14 +5,19 @@ import { useKeptNumber } from "./use-kept-number.ts";
 
 type Handle = ReturnType<typeof useKeptNumber>;
 
+/** Hands out what the hook gave last. */
+function Cards({ report }: { report: (handle: Handle) => void }) {
+  report(useKeptNumber("cards", 20));
+  return null;
+}
+
 it("shows the cards again that a person had opened after the list was narrowed", async () => {
   let latest: Handle | undefined;
-  function Cards() {
-    latest = useKeptNumber("cards", 20);
-    return null;
-  }
+  const report = (handle: Handle) => {
+    latest = handle;
+  };
   const router = createBrowserRouter([
-    { path: "/list", element: <Cards /> },
+    { path: "/list", element: <Cards report={report} /> },
     { path: "*", element: null },
   ]);
   await act(() => router.navigate("/list"));

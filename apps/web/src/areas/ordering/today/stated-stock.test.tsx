@@ -1,11 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Code, ConnectError, createRouterTransport } from "@connectrpc/connect";
 import { OrderDraftService, type PutOrderLineRequest } from "@meguri/rpc/app/v1/order_draft_service_pb";
-import {
-  OrderProposalSchema,
-  StatedPackageSchema,
-  StatedSupply,
-} from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { OrderProposalSchema, StatedPackageSchema, StatedSupply } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
