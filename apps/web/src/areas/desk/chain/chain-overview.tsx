@@ -32,7 +32,7 @@ export function ChainOverview(props: {
   const [month, setMonth] = useState(props.today.slice(0, 7));
   const [measure, setMeasure] = useState<Measure>("waste");
   const { overview, error, isPending, refetch } = useChainOverview(props.corporationId, month);
-  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (error && !overview) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending || !overview) return <LoadingSkeleton rows={8} />;
   if (overview.shops.length === 0) return <EmptyState title={t("shops.noShops")} hint={t("shops.noShopsHint")} />;
   const asOf = (at: Date) => (tokyoDay(at) === props.today ? time(at) : dateTime(at));

@@ -1,3 +1,4 @@
+import type { AwaitingOrder } from "@meguri/rpc/app/v1/chain_approval_service_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -14,33 +15,73 @@ import { AwaitingTable } from "./awaiting-table.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useApprovalActs, useAwaitingOrders } from "./use-chain-approvals.ts";
 
+type OrderRefs = { institutionId: string; orderId: string }[];
+
 /** The orders of all shops that exceed the limit: what is unusual about each; they are approved or returned, one or many. */
 export function ChainApprovals({ corporationId }: { corporationId: string }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
+  const { orders, error, refetch } = useAwaitingOrders(corporationId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [returning, setReturning] = useState<OrderRefs>();
+  return (
+    <>
+      {orders?.length ? (
+        <Awaiting
+          corporationId={corporationId}
+          orders={orders}
+          chosen={chosen}
+          onChoose={setChosen}
+          onReturn={setReturning}
+        />
+      ) : orders ? (
+        <EmptyState title={t("approvals.none")} hint={t("approvals.noneHint")} />
+      ) : error ? (
+        <ErrorState cause={failureWords(error)} onRetry={refetch} />
+      ) : (
+        <LoadingSkeleton rows={5} />
+      )}
+      {/* It stays, with its text, where the list is read again and is empty. */}
+      {returning && (
+        <ReturnDialog
+          corporationId={corporationId}
+          orders={returning}
+          onDone={() => setChosen(new Set())}
+          onClose={() => setReturning(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The orders with what a head office does with those that are chosen. */
+function Awaiting(props: {
+  corporationId: string;
+  orders: readonly AwaitingOrder[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onReturn: (orders: OrderRefs) => void;
+}) {
+  const { t } = useTranslation("chain");
+  const { failureWords } = useFailureWords();
   const { number } = useFormat();
   const toast = useToast();
-  const { orders, error, isPending, refetch } = useAwaitingOrders(corporationId);
   const { approve } = useApprovalActs();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isReturning, setIsReturning] = useState(false);
-  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
-  if (isPending) return <LoadingSkeleton rows={5} />;
-  if (orders.length === 0) return <EmptyState title={t("approvals.none")} hint={t("approvals.noneHint")} />;
+  const { corporationId, orders, chosen, onChoose } = props;
   const picked = orders.filter(({ orderId }) => chosen.has(orderId));
   const refs = picked.map(({ institutionId, orderId }) => ({ institutionId, orderId }));
   const yen = picked.reduce((sum, order) => sum + order.yen, 0n);
   const approveAll = () =>
     approve.mutateAsync({ corporationId, orders: refs }).then(
       ({ approved }) => {
-        setChosen(new Set());
+        onChoose(new Set());
         toast(t("approvals.approved", { figure: number(approved) }));
       },
       () => undefined,
     );
   return (
     <>
-      <AwaitingTable orders={orders} chosen={chosen} onChoose={setChosen} />
+      <AwaitingTable orders={orders} chosen={chosen} onChoose={onChoose} />
       {approve.error ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {failureWords(approve.error)}
@@ -70,7 +111,7 @@ export function ChainApprovals({ corporationId }: { corporationId: string }) {
           variant="outlined"
           color="inherit"
           disabled={picked.length === 0 || approve.isPending}
-          onClick={() => setIsReturning(true)}
+          onClick={() => props.onReturn(refs)}
         >
           {t("approvals.return")}
         </Button>
@@ -78,14 +119,6 @@ export function ChainApprovals({ corporationId }: { corporationId: string }) {
           {t("approvals.chosen", { figure: number(picked.length), yen: number(Number(yen)) })}
         </Typography>
       </Box>
-      {isReturning && (
-        <ReturnDialog
-          corporationId={corporationId}
-          orders={refs}
-          onDone={() => setChosen(new Set())}
-          onClose={() => setIsReturning(false)}
-        />
-      )}
     </>
   );
 }

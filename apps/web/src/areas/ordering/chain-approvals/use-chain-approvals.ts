@@ -16,13 +16,9 @@ const everyMs = 30_000;
 
 /** The orders of all shops that wait for the head office; a foreign corporation looks as if it did not exist. */
 export function useAwaitingOrders(corporationId: string) {
-  const { data, error, isPending, refetch } = useQuery(
-    listAwaitingOrders,
-    { corporationId },
-    { refetchInterval: everyMs },
-  );
+  const { data, error, refetch } = useQuery(listAwaitingOrders, { corporationId }, { refetchInterval: everyMs });
   if (error && failureOf(error).reason === FailureReason.CORPORATION_NOT_FOUND) throw new NotFoundError();
-  return { orders: data?.orders ?? [], error, isPending, refetch: () => void refetch() };
+  return { orders: data?.orders, error, refetch: () => void refetch() };
 }
 
 /** What a head office does with them. */

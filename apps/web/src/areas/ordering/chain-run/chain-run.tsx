@@ -22,9 +22,9 @@ export function ChainRun({ corporationId }: { corporationId: string }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
   const { dateTime } = useFormat();
-  const { run, progress, error, isPending, refetch } = useChainRun(corporationId);
+  const { run, progress, hasData, error, isPending, refetch } = useChainRun(corporationId);
   const { start } = useChainRunActs();
-  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
+  if (error && !hasData) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending) return <LoadingSkeleton rows={6} />;
   const isRunning = isUnderWay(progress);
   const begin = (

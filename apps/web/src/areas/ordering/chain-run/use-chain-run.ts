@@ -26,7 +26,14 @@ export function useChainRun(corporationId: string) {
     { refetchInterval: ({ state }) => (isUnderWay(state.data?.progress) ? 1000 : false) },
   );
   if (error && failureOf(error).reason === FailureReason.CORPORATION_NOT_FOUND) throw new NotFoundError();
-  return { run: data?.run, progress: data?.progress, error, isPending, refetch: () => void refetch() };
+  return {
+    run: data?.run,
+    progress: data?.progress,
+    hasData: data !== undefined,
+    error,
+    isPending,
+    refetch: () => void refetch(),
+  };
 }
 
 /** Whether a run is computed at this moment. */
