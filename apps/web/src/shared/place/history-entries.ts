@@ -61,7 +61,8 @@ export function entryAt(
 
 /**
  * How far back the page is that an address leads to, as a person left it; undefined where they were not there. An address of
- * another page is that page with whatever it was narrowed to; one of the same page (`?…`) is exactly that.
+ * another page is that page with whatever it was narrowed to; one of the same page (`?…`) is exactly that. Further back than a third
+ * page nothing counts: who went on from there did not come from the list.
  */
 export function stepsBackTo(to: string): number | undefined {
   const now = positionNow();
@@ -69,7 +70,8 @@ export function stepsBackTo(to: string): number | undefined {
   const isSamePage = target.pathname === window.location.pathname;
   for (let position = now - 1; position >= 0; position -= 1) {
     const entry = all()[position];
-    if (entry?.pathname !== target.pathname) continue;
+    if (entry?.pathname === window.location.pathname && !isSamePage) continue;
+    if (entry?.pathname !== target.pathname) return undefined;
     const params = new URLSearchParams(entry.search);
     const isNarrowed = [...target.searchParams].every(([name, value]) => params.get(name) === value);
     const isExact = isNarrowed && params.size === target.searchParams.size;
