@@ -8,7 +8,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
@@ -26,6 +26,14 @@ interface ReadTable {
   table: QuoteTable;
 }
 
+type Source = Omit<ReadTable, "table">;
+
+/** What was read, and what the server reports of exactly that. */
+interface Looked {
+  read: ReadTable;
+  report?: TakeOfferResponse | undefined;
+}
+
 /**
  * Takes the offer of a wholesaler from a file or from a pasted table: looked through first, and then taken whole or not at all. A file
  * replaces the last offer; a pasted table changes the items that it names.
@@ -36,21 +44,25 @@ export function OfferDialog(props: { ids: NegotiationRef; wholesaler: Negotiatio
   const toast = useToast();
   const titleId = useId();
   const { tradingId, name } = props.wholesaler;
-  const [read, setRead] = useState<ReadTable>();
+  const [looked, setLooked] = useState<Looked>();
   const [pasted, setPasted] = useState("");
-  const [report, setReport] = useState<TakeOfferResponse>();
   const [problem, setProblem] = useState<"unreadable" | "columns_missing" | "tooMany">();
   const { check, take } = useOffer();
   const wishOf = ({ fileName, table, isPart }: ReadTable) => ({ ...props.ids, ...table, tradingId, fileName, isPart });
-  const look = async (how: Omit<ReadTable, "table">, reading: () => Promise<ReadOffer>) => {
-    setReport(undefined);
-    setRead(undefined);
+  const { read, report } = looked ?? {};
+  // What is looked through at this moment: an answer of what was there before is dropped.
+  const current = useRef<Source>(undefined);
+  const look = async (how: Source, reading: () => Promise<ReadOffer>) => {
+    current.current = how;
+    setLooked(undefined);
     const table = await reading();
+    if (current.current !== how) return;
     setProblem("problem" in table ? table.problem : undefined);
     if ("problem" in table) return;
     const next = { ...how, table };
-    setRead(next);
-    setReport(await check.mutateAsync({ ...wishOf(next), checkOnly: true }).catch(() => undefined));
+    setLooked({ read: next });
+    const answer = await check.mutateAsync({ ...wishOf(next), checkOnly: true }).catch(() => undefined);
+    if (current.current === how) setLooked({ read: next, report: answer });
   };
   const choose = (file: File) =>
     look({ fileName: file.name.slice(0, 200), isPart: false }, async () =>
@@ -88,9 +100,9 @@ export function OfferDialog(props: { ids: NegotiationRef; wholesaler: Negotiatio
           value={pasted}
           onChange={({ target }) => {
             setPasted(target.value);
-            if (!read?.isPart) return;
-            setRead(undefined);
-            setReport(undefined);
+            if (!current.current?.isPart) return;
+            current.current = undefined;
+            setLooked(undefined);
           }}
         />
         {pasted.trim() !== "" && !read?.isPart && (
