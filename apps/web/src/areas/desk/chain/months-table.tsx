@@ -1,5 +1,6 @@
 import type { ChainShopMonth } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import TableCell from "@mui/material/TableCell";
+import TableFooter from "@mui/material/TableFooter";
 import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
@@ -31,6 +32,30 @@ export function MonthsTable({ rows, yen }: { rows: readonly ChainShopMonth[]; ye
         { label: t("months.disposed"), isFigure: true },
         { label: t("months.shortages"), isFigure: true },
       ]}
+      foot={
+        <TableFooter>
+          <TableRow sx={{ "& .MuiTableCell-root": { fontSize: "0.875rem", color: "text.primary" } }}>
+            <TableCell component="th" scope="row" colSpan={2} sx={{ fontWeight: 600 }}>
+              {t("overview.total")}
+            </TableCell>
+            {figure(
+              t("months.purchases"),
+              sum(({ purchasesYen }) => purchasesYen),
+            )}
+            {figure(
+              t("months.sales"),
+              sum(({ salesYen }) => salesYen),
+            )}
+            {figure(t("months.stock"), isOneMonth ? sum(({ stockYen }) => stockYen) : "-")}
+            {figure(t("months.expired"), isOneMonth ? sum(({ expiredYen }) => expiredYen) : "-")}
+            {figure(
+              t("months.disposed"),
+              sum(({ disposedYen }) => disposedYen),
+            )}
+            {figure(t("months.shortages"), count(rows.reduce((all, { shortages }) => all + shortages, 0)))}
+          </TableRow>
+        </TableFooter>
+      }
     >
       {rows.map((row) => (
         <TableRow key={`${row.institutionId} ${row.month}`}>
@@ -46,26 +71,6 @@ export function MonthsTable({ rows, yen }: { rows: readonly ChainShopMonth[]; ye
           {figure(t("months.shortages"), count(row.shortages))}
         </TableRow>
       ))}
-      <TableRow>
-        <TableCell component="th" scope="row" colSpan={2} sx={{ fontWeight: 600 }}>
-          {t("overview.total")}
-        </TableCell>
-        {figure(
-          t("months.purchases"),
-          sum(({ purchasesYen }) => purchasesYen),
-        )}
-        {figure(
-          t("months.sales"),
-          sum(({ salesYen }) => salesYen),
-        )}
-        {figure(t("months.stock"), isOneMonth ? sum(({ stockYen }) => stockYen) : "-")}
-        {figure(t("months.expired"), isOneMonth ? sum(({ expiredYen }) => expiredYen) : "-")}
-        {figure(
-          t("months.disposed"),
-          sum(({ disposedYen }) => disposedYen),
-        )}
-        {figure(t("months.shortages"), count(rows.reduce((all, { shortages }) => all + shortages, 0)))}
-      </TableRow>
     </TableCard>
   );
 }
