@@ -7,9 +7,13 @@ import { orderingPharmacy, outsideWholesaler } from "../../fixtures/ordering.ts"
 import { packOf } from "../../fixtures/packs.ts";
 import { test } from "../../fixtures/test.ts";
 
+/** The row of a wholesaler in the table of their progress. */
+const rowOf = (page: Page, wholesaler: string) =>
+  page.getByRole("table", { name: "卸ごとの進み具合" }).getByRole("row").filter({ hasText: wholesaler });
+
 /** Chooses an act of a wholesaler: its button, or else in its menu. */
 async function act(page: Page, wholesaler: string, name: string): Promise<void> {
-  const row = page.getByRole("row").filter({ hasText: wholesaler });
+  const row = rowOf(page, wholesaler);
   const button = row.getByRole("button", { name, exact: true });
   await expect(row).toBeVisible();
   if (await button.isVisible()) return button.click();
@@ -51,13 +55,13 @@ test("a pharmacy negotiates in papers and types each agreed price into its order
       await dialog.getByRole("button", { name: "価格交渉を始める" }).click();
       await expect(dialog).toBeHidden({ timeout: 2_000 });
     }).toPass();
-    await expect(page.getByRole("row").filter({ hasText: outside.name })).toContainText("未依頼");
+    await expect(rowOf(page, outside.name)).toContainText("未依頼");
     const download = page.waitForEvent("download");
     await act(page, outside.name, "見積依頼書（CSV）");
     const path = await (await download).path();
     request = (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
     expect(request).toContain(pack.jan);
-    await expect(page.getByRole("row").filter({ hasText: outside.name })).toContainText("依頼済み");
+    await expect(rowOf(page, outside.name)).toContainText("依頼済み");
     await checkBothModes(page, "the wholesalers of a negotiation");
   });
 
@@ -81,7 +85,7 @@ test("a pharmacy negotiates in papers and types each agreed price into its order
       const dialog = await offer(name, "offer.csv", filledIn(request, price));
       await dialog.getByRole("button", { name: "取り込む", exact: true }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole("row").filter({ hasText: name })).toContainText("見積あり");
+      await expect(rowOf(page, name)).toContainText("見積あり");
     }
   });
 
@@ -130,7 +134,7 @@ test("a pharmacy negotiates in papers and types each agreed price into its order
     expect((await download).suggestedFilename()).toMatch(/^覚書.*\.pdf$/);
     await act(page, outside.name, "妥結する");
     await page.getByRole("dialog").getByRole("button", { name: "妥結する" }).click();
-    await expect(page.getByRole("row").filter({ hasText: outside.name })).toContainText("妥結済み");
+    await expect(rowOf(page, outside.name)).toContainText("妥結済み");
   });
 
   await test.step("today's order costs the agreed price", async () => {
