@@ -54,7 +54,7 @@ test("a recalled lot stays among what is dispensed, because nobody on the desk w
   await checkBothModes(page, "a recall with a lot in quarantine");
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText("隔離中").first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await checkBothModes(page, "a recall on a phone");
   await page.setViewportSize({ width: 1280, height: 800 });
 
