@@ -20,6 +20,8 @@ export interface StatedWords {
   short: string;
   /** How long ago it was reported. */
   age: string;
+  /** The day on which more is expected; empty where none was reported. */
+  expected: string;
   /** Packages, expected day and the wholesaler's own words. */
   facts: string[];
   /** All of it, with the wholesaler. */
@@ -34,12 +36,11 @@ export function useStatedWords() {
     const { name, tone } = supplies.find((one) => one.supply === supply) ?? unavailable;
     const short = t(`stated.${name}`);
     const age = statedAt ? relative(timestampDate(statedAt), serverNow()) : "";
-    const facts = [
-      packs === undefined ? "" : t("stated.packs", { figure: number(packs) }),
-      expectedOn === "" ? "" : t("stated.expected", { day: nearDate(startOfDay(expectedOn)) }),
-      note,
-    ].filter(Boolean);
+    const expected = expectedOn === "" ? "" : t("stated.expected", { day: nearDate(startOfDay(expectedOn)) });
+    const facts = [packs === undefined ? "" : t("stated.packs", { figure: number(packs) }), expected, note].filter(
+      Boolean,
+    );
     const whole = [t("stated.by", { name: wholesalerName }), short, ...facts, age].filter(Boolean).join("・");
-    return { tone, short, age, facts, whole };
+    return { tone, short, age, expected, facts, whole };
   };
 }

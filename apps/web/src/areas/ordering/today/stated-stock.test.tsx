@@ -14,7 +14,13 @@ const proposal = create(OrderProposalSchema, { medicineId: "m", gtin: "1", packs
 const item = { id: "m", proposal, warnings: [], isTicked: true };
 const stated = (fields: object) => create(StatedPackageSchema, { medicineId: "m", gtin: "1", ...fields });
 const of = {
-  own: stated({ tradingId: "t", wholesalerName: "巡薬品", supply: StatedSupply.UNAVAILABLE, note: "工場停止" }),
+  own: stated({
+    tradingId: "t",
+    wholesalerName: "巡薬品",
+    supply: StatedSupply.UNAVAILABLE,
+    expectedOn: "2026-08-03",
+    note: "工場停止",
+  }),
   other: stated({ tradingId: "o", wholesalerName: "架空堂", supply: StatedSupply.AVAILABLE }),
 };
 
@@ -38,4 +44,14 @@ it("does not order the packs twice when the answer to the first press is lost", 
   await screen.findByText("架空堂に変更しました");
   expect(puts.map(({ line }) => line?.id)).toEqual([puts[0]?.line?.id, puts[0]?.line?.id]);
   expect(puts[0]?.line).toMatchObject({ packs: 2, gtin: "1" });
+});
+
+it("does not keep the expected day and the wholesaler's note from who cannot see a title", async () => {
+  openPage(
+    { transport: createRouterTransport(() => undefined) },
+    <StatedStock institutionId="i" item={item} of={of} />,
+  );
+  const spoken = await screen.findByText(/^巡薬品の報告・出荷不可・.*入荷予定・工場停止$/);
+  expect(spoken.closest("[aria-hidden=true]")).toBeNull();
+  expect(screen.getByText(/入荷予定$/).textContent).not.toContain("報告");
 });

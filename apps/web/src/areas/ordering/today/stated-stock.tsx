@@ -8,6 +8,7 @@ import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
 import { PressButton } from "../../../shared/ui/input/press-button.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
 import { useStatedWords } from "../common/use-stated-words.ts";
 import type { TodayItem } from "./row-warnings.ts";
 import type { StatedOfRow } from "./stated-of-row.ts";
@@ -21,15 +22,24 @@ export function StatedStock(props: { institutionId: string; item: TodayItem; of:
   const wordsOf = useStatedWords();
   const { own, other } = props.of;
   if (!own) return null;
-  const { tone, short, age, whole } = wordsOf(own);
+  const { tone, short, age, expected, whole } = wordsOf(own);
+  const isShort = tone !== "ok";
   return (
     <>
-      <Box component="span" title={whole} sx={known}>
-        {tone === "ok" ? short : <StatusChip tone={tone} label={short} />}
+      <Box component="span" sx={visuallyHidden}>
+        {whole}
       </Box>
+      <Box component="span" aria-hidden title={whole} sx={known}>
+        {isShort ? <StatusChip tone={tone} label={short} /> : short}
+      </Box>
+      {isShort && expected && (
+        <Box component="span" aria-hidden title={whole} sx={{ ...lateText, flex: other ? "0 99 auto" : "0 1 auto" }}>
+          {expected}
+        </Box>
+      )}
       {/* Beside the other wholesaler there is no room: the title has it. */}
       {!other && (
-        <Box component="span" title={whole} sx={ageText}>
+        <Box component="span" aria-hidden title={whole} sx={lateText}>
           {age}
         </Box>
       )}
@@ -77,7 +87,7 @@ function ChangeTo({ institutionId, item, other }: { institutionId: string; item:
 
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 const known = { flex: "none", color: "text.secondary", whiteSpace: "nowrap" } as const;
-const ageText = { ...cut, flex: "0 1 auto", minWidth: 0, fontSize: "0.8125rem", color: "text.secondary" } as const;
+const lateText = { ...cut, flex: "0 1 auto", minWidth: 0, fontSize: "0.8125rem", color: "text.secondary" } as const;
 const press = {
   color: "text.primary",
   height: 26,
