@@ -1,11 +1,11 @@
 import type { StatedPackage } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import SwapHorizIcon from "@mui/icons-material/SwapHoriz";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useSingleFlight } from "../../../shared/rpc/use-single-flight.ts";
-import { PressButton } from "../../../shared/ui/input/press-button.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
@@ -70,8 +70,7 @@ function ChangeTo({ institutionId, item, other }: { institutionId: string; item:
     toast(t("stated.changed", { name }));
   });
   return (
-    <PressButton
-      isPressed={false}
+    <ButtonBase
       title={t("stated.changeHint", { name })}
       aria-label={t("stated.change", { name })}
       onClick={() => void change().catch((error: unknown) => toast(failureWords(error), { variant: "error" }))}
@@ -81,7 +80,7 @@ function ChangeTo({ institutionId, item, other }: { institutionId: string; item:
       <Box component="bdi" lang="ja" sx={cut}>
         {name}
       </Box>
-    </PressButton>
+    </ButtonBase>
   );
 }
 
@@ -89,7 +88,12 @@ const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap"
 const known = { flex: "none", color: "text.secondary", whiteSpace: "nowrap" } as const;
 const lateText = { ...cut, flex: "0 1 auto", minWidth: 0, fontSize: "0.8125rem", color: "text.secondary" } as const;
 const press = {
+  typography: "button",
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
   color: "text.primary",
+  "&:hover": { bgcolor: "action.hover" },
   height: 26,
   minHeight: 0,
   minWidth: 64,
