@@ -127,8 +127,10 @@ function Line({ line }: { line: AwaitingOrderLine }) {
         : undefined;
   return (
     <Typography variant="body2">
-      {t("approvals.line", { name: line.medicineName, package: line.packageWords, packs: number(line.packs) })}{" "}
-      {t("run.yen", { figure: number(Number(line.yen)) })}
+      <bdi lang="ja">
+        {line.medicineName} {line.packageWords}
+      </bdi>{" "}
+      × {number(line.packs)} <bdi>{t("run.yen", { figure: number(Number(line.yen)) })}</bdi>
       {words && (
         <Box component="span" sx={{ color: "warning.main", fontWeight: 600 }}>
           {" "}

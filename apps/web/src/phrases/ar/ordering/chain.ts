@@ -105,7 +105,6 @@ export const phrases = {
     cutOff: "آخر موعد {{when}}",
     noCutOff: "بلا موعد أخير",
     lines: "أهم الأصناف",
-    line: "{{name}} {{package}} × {{packs}}",
     usually: "المعتاد {{figure}}",
     firstTime: "لأول مرة",
     more: "{{figure}} أخرى",

@@ -105,7 +105,6 @@ export const phrases = {
     cutOff: "截止 {{when}}",
     noCutOff: "无截止时间",
     lines: "主要药品",
-    line: "{{name}} {{package}} × {{packs}}",
     usually: "通常{{figure}}",
     firstTime: "首次",
     more: "另{{figure}}种",

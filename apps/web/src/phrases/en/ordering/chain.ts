@@ -105,7 +105,6 @@ export const phrases = {
     cutOff: "Cut-off {{when}}",
     noCutOff: "No cut-off",
     lines: "Main items",
-    line: "{{name}} {{package}} × {{packs}}",
     usually: "usually {{figure}}",
     firstTime: "first time",
     more: "{{figure}} more",

@@ -105,7 +105,6 @@ export const phrases = {
     cutOff: "Heure limite {{when}}",
     noCutOff: "Sans heure limite",
     lines: "Articles principaux",
-    line: "{{name}} {{package}} × {{packs}}",
     usually: "d’habitude {{figure}}",
     firstTime: "première fois",
     more: "{{figure}} autres",

@@ -106,7 +106,6 @@ export const phrases = {
     cutOff: "締切 {{when}}",
     noCutOff: "締切なし",
     lines: "主な薬品",
-    line: "{{name}} {{package}} × {{packs}}",
     usually: "通常は{{figure}}",
     firstTime: "初めて",
     more: "ほか{{figure}}品目",

@@ -105,7 +105,6 @@ export const phrases = {
     cutOff: "Hạn {{when}}",
     noCutOff: "Không có hạn",
     lines: "Mặt hàng chính",
-    line: "{{name}} {{package}} × {{packs}}",
     usually: "thường {{figure}}",
     firstTime: "lần đầu",
     more: "{{figure}} mặt hàng khác",
