@@ -12,8 +12,19 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { ExportButton } from "../../../shared/ui/table/export-button.tsx";
 import { useExportFailed } from "../../../shared/ui/table/use-export-failed.ts";
+import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { MonthsTable } from "./months-table.tsx";
 import { useChainMonths } from "./use-chain-overview.ts";
+
+/** Which months are shown: of all shops where none is named, and all months where that is empty. */
+type View = { shop: string; month: string | null };
+
+const latestOfAll: View = { shop: "", month: null };
+
+const readView = ({ shop, month }: Record<string, unknown>): View => ({
+  shop: typeof shop === "string" ? shop : "",
+  month: typeof month === "string" ? month : null,
+});
 
 /** The months of all shops: those of one shop, or all shops in one month; both are written out as they are shown. */
 export function ChainMonths({ corporationId }: { corporationId: string }) {
@@ -23,13 +34,15 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
   const { number } = useFormat();
   const onError = useExportFailed();
   const [isSaving, setIsSaving] = useState(false);
-  const [shop, setShop] = useState("");
-  const [month, setMonth] = useState<string>();
+  const [view, show] = useUrlState("months", latestOfAll, readView);
   if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending) return <LoadingSkeleton rows={8} />;
   if (months.length === 0) return <EmptyState title={t("months.none")} hint={t("months.noneHint")} />;
   const shops = [...new Map(months.map(({ institutionId, name }) => [institutionId, name]))];
   const named = [...new Set(months.map((one) => one.month))].sort().reverse();
+  // An address may name a shop that has left, or a month without figures.
+  const shop = shops.some(([id]) => id === view.shop) ? view.shop : "";
+  const month = view.month === "" || named.some((name) => name === view.month) ? view.month : null;
   // The latest month of all shops is shown first, and all months once one shop is chosen.
   const shown = month ?? (shop === "" ? (named[0] ?? "") : "");
   const rows = months.filter(
@@ -71,16 +84,13 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
         <SelectInput
           label={t("months.shop")}
           value={shop}
-          onChange={(next) => {
-            setShop(next);
-            setMonth(undefined);
-          }}
+          onChange={(next) => show({ shop: next, month: null })}
           choices={[{ value: "", label: t("months.allShops") }, ...shops.map(([value, label]) => ({ value, label }))]}
         />
         <SelectInput
           label={t("months.month")}
           value={shown}
-          onChange={setMonth}
+          onChange={(next) => show({ month: next })}
           choices={[
             { value: "", label: t("months.allMonths") },
             ...named.map((value) => ({ value, label: value.replace("-", "/") })),
