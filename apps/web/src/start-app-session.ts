@@ -6,6 +6,7 @@ import type { Session } from "./shared/auth/session/session.ts";
 import { startSession } from "./shared/auth/session/session.ts";
 import { tokenSync } from "./shared/auth/session/token-sync.ts";
 import { keepLoaded } from "./shared/parts/keep-loaded.ts";
+import { forgetEntries } from "./shared/place/history-entries.ts";
 import type { Server } from "./shared/rpc/server-context.ts";
 
 type LoadedServer = ReturnType<typeof import("./server-client.ts").createServerClient>;
@@ -29,6 +30,7 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
 
   async function clearCaches(): Promise<void> {
     loaded?.queryClient.clear();
+    forgetEntries();
     if (!("caches" in window)) return;
     // The cached files of pages belong to no person: without them the page for scanning would not open where there is no network.
     for (const name of await caches.keys()) if (!name.startsWith("scan-shell-")) await caches.delete(name);

@@ -1,8 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { entryAt, stepsBackTo } from "./history-entries.ts";
+import { entryAt, forgetEntries, stepsBackTo, storeEntries } from "./history-entries.ts";
+
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  forgetEntries();
 });
 
 const first = { key: "default", pathname: "/u/orders", search: "?tab=sent" };
@@ -30,4 +37,14 @@ it("does not lead past other pages to a list that a person left long ago", () =>
   expect(stepsBackAfter(["/orders?tab=sent", "/orders/1"], "/orders")).toBe(-1);
   expect(stepsBackAfter(["/orders?tab=sent", "/orders/1?a=1", "/orders/1?a=2"], "/orders")).toBe(-2);
   expect(stepsBackAfter(["/inbox?tab=done", "/inbox?tab=done&order=1"], "?tab=done")).toBe(-1);
+});
+
+it("leaves nothing of what a person looked at to the next one on the device", () => {
+  entryAt(0, first).place = { top: 900, grids: {}, focus: { tag: "A", name: "患者" } };
+  storeEntries();
+  forgetEntries();
+  expect(stored.size).toBe(0);
+  storeEntries();
+  expect([...stored.values()].join()).not.toContain("患者");
+  expect(entryAt(0, first).place).toBeUndefined();
 });

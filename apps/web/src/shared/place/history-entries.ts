@@ -37,6 +37,16 @@ export function storeEntries(): void {
   }
 }
 
+/** Forgets all pages: they are those of the person who was signed in. */
+export function forgetEntries(): void {
+  entries = {};
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Then nothing was stored.
+  }
+}
+
 /** The position of the page that is shown, as the router counts. */
 export function positionNow(): number {
   const index: unknown = window.history.state?.idx;
