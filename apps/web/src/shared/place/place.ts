@@ -45,7 +45,8 @@ export function goTo({ top, grids, focus }: Place): void {
   for (const [name, at] of Object.entries(grids)) {
     const grid = Array.from(main?.querySelectorAll(gridsIn) ?? []).find((one) => nameOf(one) === name);
     const scroller = grid && scrollerOf(grid);
-    if (scroller && scroller.scrollTop !== at.top) scroller.scrollTo(at.left, at.top);
+    const isElsewhere = scroller && (scroller.scrollTop !== at.top || scroller.scrollLeft !== at.left);
+    if (isElsewhere) scroller.scrollTo(at.left, at.top);
     if (!scroller || !isNear(scroller.scrollTop, at.top)) isThere = false;
   }
   if (!isNear(window.scrollY, top)) window.scrollTo({ top, behavior: "instant" });
