@@ -1,7 +1,6 @@
 import { type Negotiation, Negotiator } from "@meguri/rpc/app/v1/negotiation_pb";
 import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import ToggleButton from "@mui/material/ToggleButton";
@@ -61,12 +60,11 @@ export function NegotiationRoom(props: {
           onChange={({ target }) => (target.value === another ? onBegin?.() : props.onTerm(target.value))}
           SelectDisplayProps={{ "aria-label": t("term") }}
         >
-          {props.terms.map(({ id, label }) => (
-            <MenuItem key={id} value={id}>
+          {props.terms.map(({ id, label }, index) => (
+            <MenuItem key={id} value={id} divider={onBegin !== undefined && index === props.terms.length - 1}>
               {label}
             </MenuItem>
           ))}
-          {onBegin && <Divider />}
           {onBegin && <MenuItem value={another}>{t("begin")}</MenuItem>}
         </Select>
         {negotiation && <StateChip negotiation={negotiation} />}
