@@ -40,7 +40,11 @@ export async function sendBatch(baseUrl: string, fetch: Fetch, calls: readonly C
     } else if (refusals.has(response.status)) {
       const text = await response.text();
       for (const call of calls) settle(call, new Response(text, response));
-    } else isKnown = false;
+    } else {
+      // Unread, the answer would hold its connection.
+      void response.body?.cancel();
+      isKnown = false;
+    }
   } catch {
     // Whatever broke, what has no answer is sent by itself, and meets the failure if it lasts.
   }
