@@ -39,7 +39,7 @@ export const components: AppComponents = {
       },
     },
   },
-  // Letters of a unit inherit `anywhere` and would stand one below the other in a narrow field.
+  // Letters of a unit inherit `anywhere` and would be one below the other in a narrow field.
   MuiInputAdornment: { styleOverrides: { root: { whiteSpace: "nowrap", overflowWrap: "normal", flexShrink: 0 } } },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

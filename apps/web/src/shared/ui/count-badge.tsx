@@ -33,7 +33,7 @@ const badge = {
   fontSize: "0.75rem",
   fontWeight: 500,
   lineHeight: 1,
-  // Digits inherit `anywhere` and would stand one below the other.
+  // Digits inherit `anywhere` and would be one below the other.
   whiteSpace: "nowrap",
   overflowWrap: "normal",
   // Half of it, however wide, is outside the icon.
