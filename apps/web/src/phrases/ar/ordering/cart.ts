@@ -140,7 +140,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   place: {
     done: "تم الطلب من {{wholesaler}} (#{{number}}، {{yen}})",
-    awaits: "الطلب إلى {{wholesaler}} (#{{number}}، {{yen}}) بانتظار موافقة الإدارة",
+    awaits: "الطلب إلى {{wholesaler}} (#{{number}}، {{yen}}) بانتظار موافقة المركز",
   },
   warning: {
     short: {

@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: {
     draft: "مسودة",
-    awaiting: "بانتظار موافقة الإدارة",
+    awaiting: "بانتظار موافقة المركز",
     placed: "مؤكد",
     sending: "قيد الإرسال",
     sent: "أُرسل",
@@ -128,8 +128,8 @@ export const phrases: PhrasesLike<typeof source> = {
     clerkLimitHint: "قبل الضريبة. إن تُرك فارغًا فلا حد؛ ولا حد للصيادلة.",
     clerkLimitUnit: "ين",
     clerkLimitWrong: "اكتب المبلغ بالين.",
-    approvalLimit: "موافقة الإدارة فوق",
-    approvalLimitHint: "قبل الضريبة. ما زاد عليه لا يُرسل إلا بعد موافقة الإدارة. إن تُرك فارغًا فلا حاجة لها.",
+    approvalLimit: "موافقة المركز فوق",
+    approvalLimitHint: "قبل الضريبة. ما زاد عليه لا يُرسل إلا بعد موافقة المركز. إن تُرك فارغًا فلا حاجة لها.",
     approvalLimitUnit: "ين",
     approvalLimitWrong: "اكتب المبلغ بالين.",
     guardHours: "التنبيه إلى الطلب المكرر خلال",
@@ -160,7 +160,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneAction: "عرض الاقتراحات",
   },
   detail: {
-    awaits: "يتجاوز الطلب حدّ الإدارة وينتظر موافقة {{names}}. يُرسل بعد الموافقة. إن كان عاجلًا فاتصل بالإدارة.",
+    awaits: "يتجاوز الطلب حدّ المركز وينتظر موافقة {{names}}. يُرسل بعد الموافقة. إن كان عاجلًا فاتصل بالمركز.",
     takeBack: "استرجاعه إلى السلة",
     back: "إلى الطلبات",
     title: "الطلب رقم {{number}}",
