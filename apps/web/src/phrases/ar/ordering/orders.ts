@@ -383,7 +383,7 @@ export const phrases: PhrasesLike<typeof source> = {
     more: "{{name}}: زيادة واحد",
   },
   stated: {
-    title: "المخزون لدى الموردين",
+    title: "المخزون لدى الموزّعين",
     available: "متوفر",
     limited: "توريد محدود",
     unavailable: "غير متوفر",
@@ -391,7 +391,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expected: "متوقع في {{day}}",
     by: "بلاغ {{name}}",
     change: "التغيير إلى {{name}}",
-    changeHint: "متوفر لدى {{name}}. اطلبه من هذا المورد",
+    changeHint: "متوفر لدى {{name}}. اطلبه من هذا الموزّع",
     changed: "تم التغيير إلى {{name}}",
     order: "أضف إلى السلة لدى {{name}}",
   },

@@ -168,7 +168,7 @@ export const phrases: PhrasesLike<typeof source> = {
   entry: {
     open: "Nhập giá cho {{name}}",
     title: "Nhập giá chào",
-    lead: "Nhập giá được báo qua điện thoại hoặc thư. Để trống sẽ rút báo giá của nhà bán buôn đó.",
+    lead: "Nhập giá được báo qua điện thoại hoặc thư. Để trống sẽ rút báo giá của nhà phân phối đó.",
     price: "{{name}} (yên mỗi hộp, chưa thuế)",
     ofTotal: "Tính từ chiết khấu chung.",
     anyway: "Vẫn lưu",

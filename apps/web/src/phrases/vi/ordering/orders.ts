@@ -381,7 +381,7 @@ export const phrases: PhrasesLike<typeof source> = {
     more: "{{name}}: thêm một",
   },
   stated: {
-    title: "Tồn kho tại nhà bán buôn",
+    title: "Tồn kho tại nhà phân phối",
     available: "Còn hàng",
     limited: "Giao hạn chế",
     unavailable: "Hết hàng",
@@ -389,7 +389,7 @@ export const phrases: PhrasesLike<typeof source> = {
     expected: "Dự kiến {{day}}",
     by: "{{name}} báo",
     change: "Đổi sang {{name}}",
-    changeHint: "{{name}} còn hàng. Đặt ở nhà bán buôn này",
+    changeHint: "{{name}} còn hàng. Đặt ở nhà phân phối này",
     changed: "Đã đổi sang {{name}}",
     order: "Thêm vào giỏ tại {{name}}",
   },
