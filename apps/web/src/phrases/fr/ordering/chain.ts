@@ -90,7 +90,7 @@ export const phrases = {
     days: "{{figure}} j",
     percent: "{{figure}} %",
     total: "Total",
-    asOf: "État au {{when}}",
+    asOf: "Actualisé : {{when}}",
     computing: "Calcul en cours",
   },
   approvals: {
