@@ -46,7 +46,7 @@ export const phrases: PhrasesLike<typeof source> = {
     stockExpiring: "{{institution}} – medicines that expire within 90 days: {{number}} ({{value}})",
     transferSent: "{{institution}} has sent you medicines. Receive them when they arrive",
     chainMovesAccepted: "The head office has decided moves to other shops. Send them",
-    orderAwaitsApproval: "Orders await your approval ({{number}})",
+    orderAwaitsApproval: "Orders need your approval: {{number}}",
     orderApproved: "The head office approved order {{number}} to {{wholesaler}}",
     orderReturned: "The head office returned order {{number}} to {{wholesaler}}. See the cart",
     transferDiffers: "Less arrived at {{institution}} than was sent. Enter what became of the rest",

@@ -98,7 +98,7 @@ export const phrases: PhrasesLike<typeof source> = {
     groupApplications: "Group applications",
     chainMoves: "Moves from the head office to send",
     transferRests: "Transfers with a difference",
-    chainApprovals: "Orders that await approval",
+    chainApprovals: "Orders pending approval",
   },
   act: {
     give: "Hand over",

@@ -13,7 +13,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   state: {
     draft: "Draft",
-    awaiting: "Awaits approval",
+    awaiting: "Pending head office approval",
     placed: "Placed",
     sending: "Sending",
     sent: "Sent",
@@ -159,7 +159,7 @@ export const phrases: PhrasesLike<typeof source> = {
   detail: {
     awaits:
       "The order exceeds the head office’s limit and awaits approval by {{names}}. It goes out once it is approved. If it is urgent, contact the head office.",
-    takeBack: "Take back into the cart",
+    takeBack: "Withdraw to cart",
     back: "Back to orders",
     title: "Order #{{number}}",
     lines: "Lines",
