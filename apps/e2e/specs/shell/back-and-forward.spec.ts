@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { asDemo } from "../../commands/as-demo.ts";
 import { asDemoAdmin } from "../../commands/as-demo-admin.ts";
 import { test } from "../../fixtures/test.ts";
 
@@ -19,23 +18,6 @@ const lists: List[] = [
     open: (page) => asDemoAdmin(page, `/u/setting/user?list=${encodeURIComponent('{"sort":"email","page":2}')}`),
     links: (page) => page.getByRole("main").getByRole("rowheader").getByRole("link"),
     back: "ユーザーの一覧へ",
-  },
-  {
-    name: "invoices",
-    open: (page) => asDemo(page, "wholesaler", "/c/invoice?van=KAKU00001"),
-    links: (page) => page.getByRole("main").getByRole("table").locator('a[href^="/c/invoice/KAKU"]'),
-    back: "請求書へ戻る",
-  },
-  {
-    name: "wholesaler's orders",
-    open: async (page) => {
-      await asDemo(page, "wholesaler", "/c/van");
-      await page.getByRole("main").getByRole("link", { name: /\d+件/ }).click();
-      await page.getByRole("tab", { name: /^完了/ }).click();
-      await expect(page).toHaveURL(/inbox=/);
-    },
-    links: (page) => page.locator('[role=tabpanel] a[href*="order="]'),
-    back: "受注の一覧へ",
   },
 ];
 

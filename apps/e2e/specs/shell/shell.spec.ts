@@ -199,7 +199,7 @@ test("a list that could not be read shows the reason, keeps the frame, and reads
   await expect(shell.navigation).toBeVisible();
   await page.unrouteAll();
   await retry.click();
-  await expect(new UsersPage(page).names().first()).toBeVisible();
+  await expect(new UsersPage(page).names().first()).toBeVisible({ timeout: 20_000 });
 });
 
 test("a form that could not be sent keeps what was typed and shows the reason", async ({ page, people }) => {

@@ -23,14 +23,7 @@ export function Breadcrumbs() {
               </Typography>
             ) : (
               <>
-                <Link
-                  component={RouterLink}
-                  to={path}
-                  variant="body2"
-                  color="textSecondary"
-                  underline="hover"
-                  sx={link}
-                >
+                <Link component={RouterLink} to={path} variant="body2" color="textSecondary" underline="hover">
                   {t(title)}
                 </Link>
                 <NavigateNextIcon aria-hidden fontSize="small" sx={mark} />
@@ -46,7 +39,5 @@ export function Breadcrumbs() {
 /** One line: the page's own name is cut where there is no room, since its heading has it too. */
 const line = { display: "flex", alignItems: "center", p: 0, m: 0, listStyle: "none" } as const;
 const above = { display: "flex", alignItems: "center", whiteSpace: "nowrap", flex: "none" } as const;
-/** Large enough to be hit, without moving what is around it. */
-const link = { display: "inline-block", py: "3px", my: "-3px" } as const;
 const own = { minWidth: 0, overflow: "hidden" } as const;
 const mark = { mx: 1, color: "text.secondary", "[dir=rtl] &": { transform: "scaleX(-1)" } } as const;

@@ -29,6 +29,8 @@ export function useCrumbs(): Crumb[] {
   if (!match || !title) return [];
   const home: Crumb = { path: paths.home, title: "pages.home" };
   const here: Crumb = { path: match.pathname, title };
-  const between = Object.values(above).filter(({ path }) => match.pathname.startsWith(`${path}/`));
+  const between = Object.entries(above).flatMap(([address, crumb]) =>
+    match.pathname.startsWith(`${address}/`) ? [crumb] : [],
+  );
   return match.pathname === paths.home ? [home] : [home, ...between, here];
 }
