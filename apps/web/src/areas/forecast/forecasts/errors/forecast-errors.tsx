@@ -54,7 +54,13 @@ function ErrorTable({ errors }: { errors: ListForecastErrorsResponse }) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box
-        sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start", justifyContent: "space-between" }}
+        sx={{
+          display: "flex",
+          flexWrap: { xs: "wrap", md: "nowrap" },
+          gap: 2,
+          alignItems: "flex-start",
+          justifyContent: "space-between",
+        }}
       >
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t("errors.lead", { from: day(errors.from), to: day(errors.until) })}
