@@ -1,12 +1,12 @@
 import type { AwaitingOrder } from "@meguri/rpc/app/v1/chain_approval_service_pb";
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { BottomBar } from "../../../shared/ui/bottom-bar.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -87,18 +87,7 @@ function Awaiting(props: {
           {failureWords(approve.error)}
         </Alert>
       ) : null}
-      <Box
-        sx={{
-          position: "sticky",
-          bottom: 0,
-          py: 1.5,
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          gap: 1.5,
-          bgcolor: "background.default",
-        }}
-      >
+      <BottomBar>
         <Button
           variant="contained"
           loading={approve.isPending}
@@ -118,7 +107,7 @@ function Awaiting(props: {
         <Typography variant="body2" role="status">
           {t("approvals.chosen", { figure: number(picked.length), yen: number(Number(yen)) })}
         </Typography>
-      </Box>
+      </BottomBar>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { BottomBar } from "../../../shared/ui/bottom-bar.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -142,18 +143,7 @@ function Proposals({
       </Box>
       {(accept.error ?? drop.error) ? <Alert severity="error">{failureWords(accept.error ?? drop.error)}</Alert> : null}
       {(proposed.length > 0 || toOrder.length > 0) && (
-        <Box
-          sx={{
-            position: "sticky",
-            bottom: 0,
-            py: 1.5,
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            gap: 1.5,
-            bgcolor: "background.default",
-          }}
-        >
+        <BottomBar>
           <Button
             variant="contained"
             loading={accept.isPending}
@@ -165,7 +155,7 @@ function Proposals({
           <Typography variant="body2" role="status">
             {t("run.chosen", { moves: number(moveIds.length), shops: number(institutionIds.length) })}
           </Typography>
-        </Box>
+        </BottomBar>
       )}
     </Box>
   );
