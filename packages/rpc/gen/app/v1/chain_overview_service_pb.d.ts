@@ -194,6 +194,13 @@ export declare type ListChainMonthsResponse = Message<"app.v1.ListChainMonthsRes
    * @generated from field: repeated app.v1.ChainShopMonth months = 1;
    */
   months: ChainShopMonth[];
+
+  /**
+   * Shops whose figures are still being computed; they have no months yet.
+   *
+   * @generated from field: int32 computing_shops = 2;
+   */
+  computingShops: number;
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   enterChain,
   type StoredMonth,
   type StoredShop,
+  selectChainShops,
   selectStoredMonths,
   selectStoredShops,
 } from "../../ordering/chain/index.ts";
@@ -30,13 +31,19 @@ export async function getChainOverview(
   return { shops: await selectStoredShops(db, place, month), month };
 }
 
-/** Reads the stored months of all shops: this one and those before it. @throws Failure CORPORATION_NOT_FOUND */
+/**
+ * Reads the stored months of all shops: this one and those before it, and how many shops have none yet.
+ * @throws Failure CORPORATION_NOT_FOUND
+ */
 export async function listChainMonths(
   { db, clock }: ChainOverviewParts & { db: Db },
   actor: Actor,
   { corporationId }: { corporationId: string },
-): Promise<StoredMonth[]> {
+): Promise<{ months: StoredMonth[]; computingShops: number }> {
   const place = await enterChain(db, actor, corporationId);
   const first = monthsUpTo(tokyoDay(clock.now()).slice(0, 7), monthsKept).at(-1) ?? "";
-  return selectStoredMonths(db, place, first);
+  const months = await selectStoredMonths(db, place, first);
+  const computed = new Set(months.map(({ institutionId }) => institutionId));
+  const shops = await selectChainShops(db, place);
+  return { months, computingShops: shops.filter(({ institutionId }) => !computed.has(institutionId)).length };
 }

@@ -17,7 +17,8 @@ export function chainOverviewFeature(parts: ChainOverviewParts): Feature {
     },
     async listChainMonths(request, context) {
       const { db, actor } = sessionOf(context);
-      return { months: (await listChainMonths({ ...parts, db }, actor, request)).map(monthToProto) };
+      const { months, computingShops } = await listChainMonths({ ...parts, db }, actor, request);
+      return { months: months.map(monthToProto), computingShops };
     },
   });
 }

@@ -30,7 +30,7 @@ const readView = ({ shop, month }: Record<string, unknown>): View => ({
 export function ChainMonths({ corporationId }: { corporationId: string }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
-  const { months, error, isPending, refetch } = useChainMonths(corporationId);
+  const { months, computing, error, isPending, refetch } = useChainMonths(corporationId);
   const { number } = useFormat();
   const onError = useExportFailed();
   const [isSaving, setIsSaving] = useState(false);
@@ -99,7 +99,7 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
         <ExportButton format="csv" isExporting={isSaving} onExport={save} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t("months.hint")}
+        {t("months.hint")} {computing > 0 && t("months.computing", { figure: number(computing) })}
       </Typography>
       <MonthsTable rows={rows} yen={(amount) => t("run.yen", { figure: number(Number(amount)) })} />
     </>

@@ -21,6 +21,16 @@ export function useChainOverview(corporationId: string, month: string) {
 
 /** The stored months of all shops of a corporation. */
 export function useChainMonths(corporationId: string) {
-  const { data, error, isPending, refetch } = useQuery(listChainMonths, { corporationId });
-  return { months: data?.months ?? [], error, isPending, refetch: () => void refetch() };
+  const { data, error, isPending, refetch } = useQuery(
+    listChainMonths,
+    { corporationId },
+    { refetchInterval: ({ state }) => (state.data?.computingShops ? 3000 : false) },
+  );
+  return {
+    months: data?.months ?? [],
+    computing: data?.computingShops ?? 0,
+    error,
+    isPending,
+    refetch: () => void refetch(),
+  };
 }

@@ -130,7 +130,10 @@ function Line({ line }: { line: AwaitingOrderLine }) {
       <bdi lang="ja">
         {line.medicineName} {line.packageWords}
       </bdi>{" "}
-      × {number(line.packs)} <bdi>{t("run.yen", { figure: number(Number(line.yen)) })}</bdi>
+      × {number(line.packs)}
+      <Box component="bdi" sx={{ mx: 1, color: "text.secondary" }}>
+        {t("run.yen", { figure: number(Number(line.yen)) })}
+      </Box>
       {words && (
         <Box component="span" sx={{ color: "warning.main", fontWeight: 600 }}>
           {" "}

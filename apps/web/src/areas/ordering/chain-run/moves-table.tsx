@@ -92,10 +92,10 @@ export function MovesTable(props: {
               <bdi dir="ltr">{move.lot || "-"}</bdi> {expiry(move.expiresOn)}
             </TableCell>
             <TableCell align="right" data-label={t("run.missing")}>
-              {quantity(move.missing, unit)}
+              {quantity(estimated(move.missing), unit)}
             </TableCell>
             <TableCell align="right" data-label={t("run.surplus")}>
-              {quantity(move.surplus, unit)}
+              {quantity(estimated(move.surplus), unit)}
             </TableCell>
             <TableCell align="right" data-label={t("run.saves")}>
               {t("run.yen", { figure: number(Number(move.yen)) })}
@@ -121,3 +121,6 @@ export function MovesTable(props: {
     </TableCard>
   );
 }
+
+/** What is used and left is an estimate: more than one decimal would pretend precision. */
+const estimated = (amount: string) => String(Math.round(Number(amount) * 10) / 10);

@@ -134,6 +134,7 @@ export const phrases = {
     none: "还没有数据",
     noneHint: "门店数据会自动统计，请稍后再打开。",
     file: "门店月度",
+    computing: "{{figure}}家店铺正在统计，尚未包含在内。",
     hint: "本月为截至目前的数据。调剂按药价换算。",
   },
   run: {

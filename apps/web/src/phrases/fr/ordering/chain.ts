@@ -134,6 +134,7 @@ export const phrases = {
     none: "Pas encore de chiffres",
     noneHint: "Les chiffres sont calculés automatiquement. Rouvrez cette page dans un instant.",
     file: "pharmacies-par-mois",
+    computing: "Pharmacies encore en cours de calcul, non incluses : {{figure}}.",
     hint: "Le mois en cours s’arrête à maintenant. Le dispensé est compté au prix officiel.",
   },
   run: {

@@ -134,6 +134,7 @@ export const phrases = {
     none: "Chưa có số liệu",
     noneHint: "Số liệu của cửa hàng được tính tự động. Hãy mở lại trang sau giây lát.",
     file: "cua-hang-theo-thang",
+    computing: "Số cửa hàng đang được tính, chưa bao gồm: {{figure}}.",
     hint: "Tháng này tính đến hiện tại. Thuốc đã cấp phát tính theo giá niêm yết.",
   },
   run: {

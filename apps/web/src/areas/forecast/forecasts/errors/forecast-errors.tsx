@@ -65,7 +65,9 @@ function ErrorTable({ errors }: { errors: ListForecastErrorsResponse }) {
         <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
           {t("errors.lead", { from: day(errors.from), to: day(errors.until) })}
         </Typography>
-        <SaveButton format="csv" save={() => saveTable("csv", "forecast-errors", columns, errors.errors)} />
+        <Box sx={{ flex: "none" }}>
+          <SaveButton format="csv" save={() => saveTable("csv", "forecast-errors", columns, errors.errors)} />
+        </Box>
       </Box>
       <Facts
         facts={[
