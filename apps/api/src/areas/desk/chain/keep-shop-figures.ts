@@ -43,7 +43,12 @@ export async function keepShopFigures({ database, clock, log, readBilledMonths }
         await enterAsSystem(tx, institutionId);
         await expectManyRows(tx);
         const figures = await readShopFigures(tx, due, day);
-        await putShopMonths(tx, due, await readShopMonths(tx, due, { months, day, readBilledMonths }), at);
+        await putShopMonths(
+          tx,
+          due,
+          await readShopMonths(tx, due, { months, day, now: figures, readBilledMonths }),
+          at,
+        );
         await putShopFigures(tx, due, figures, { day, at });
       }),
     );

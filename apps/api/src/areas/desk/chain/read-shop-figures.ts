@@ -31,23 +31,37 @@ export async function readShopFigures(tx: Db, place: Place, day: string): Promis
   };
 }
 
-/** Reads months of an entered shop; purchases as the settlement report counts them. */
+/**
+ * Reads months of an entered shop; purchases as the settlement report counts them. The stock of the month that is not over is that
+ * of the shop's figures.
+ */
 export async function readShopMonths(
   tx: Db,
   place: Place,
-  { months, day, readBilledMonths }: { months: string[]; day: string; readBilledMonths: ReadBilledMonths },
+  {
+    months,
+    day,
+    now,
+    readBilledMonths,
+  }: {
+    months: string[];
+    day: string;
+    now: Pick<ShopFigures, "stockYen" | "expiredYen">;
+    readBilledMonths: ReadBilledMonths;
+  },
 ): Promise<ShopMonth[]> {
   const { valuation } = await selectStockSetting(tx, place.tenantId, place.institutionId);
   const rows: ShopMonth[] = [];
   for (const row of await selectMonthFigures(tx, { ...place, months, day, valuation })) {
+    const isOver = row.month < day.slice(0, 7);
     const period = { from: `${row.month}-01`, until: lastDayOf(row.month) };
     const bought = await selectSettlements(tx, place, period, await readBilledMonths(tx, place, period));
     rows.push({
       month: row.month,
       purchasesYen: bought.reduce((sum, { receivedYen }) => sum + BigInt(receivedYen), 0n),
       salesYen: BigInt(row.salesYen),
-      stockYen: BigInt(row.stockYen),
-      expiredYen: BigInt(row.expiredYen),
+      stockYen: isOver ? BigInt(row.stockYen) : now.stockYen,
+      expiredYen: isOver ? BigInt(row.expiredYen) : now.expiredYen,
       disposedYen: BigInt(row.disposedYen),
       shortages: row.shortages,
     });
