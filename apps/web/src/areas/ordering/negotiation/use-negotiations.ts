@@ -80,16 +80,25 @@ export interface Choice {
   wholesaler: number;
 }
 
-/** Decides items: the page shows the choice at once, and what is there once the server has it. */
+/**
+ * Decides items: the page shows the choice at once, and what is there once the server has the last of them. Decisions are sent one
+ * after the other, since each names what it replaces.
+ */
 export function useDecide(ref: NegotiationRef) {
   const client = useQueryClient();
   const transport = useTransport();
   const queryKey = createConnectQueryKey({ schema: getNegotiation, input: ref, transport, cardinality: "finite" });
+  const mutationKey = ["decide", ref.negotiationId];
   const mutation = useMutation(decideItems, {
-    onSettled: () =>
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
+    onSettled: () => {
+      // An answer from before a later decision would take that one back on the page.
+      if (client.isMutating({ mutationKey }) > 1) return;
       void client.invalidateQueries({
         queryKey: createConnectQueryKey({ schema: NegotiationService, cardinality: undefined }),
-      }),
+      });
+    },
   });
   /** @returns the choices that there were, for undoing */
   const decide = (room: GetNegotiationResponse, choices: readonly Choice[]): Promise<Choice[]> => {

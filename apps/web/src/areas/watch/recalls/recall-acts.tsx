@@ -22,10 +22,11 @@ export function RecallActs({ shop, number, view }: { shop: Shop; number: string;
   const { institutionId, isPharmacist } = shop;
   const { openSteps } = view;
   const close = () => setOpen(undefined);
+  // Reported even where the page has drawn itself again meanwhile.
   const quarantineAll = () =>
-    quarantine.mutate(
-      { institutionId, number },
-      { onSuccess: ({ lots }) => toast(t("recalls.quarantine.done", { figure: lots })) },
+    quarantine.mutateAsync({ institutionId, number }).then(
+      ({ lots }) => toast(t("recalls.quarantine.done", { figure: lots })),
+      () => undefined,
     );
   return (
     <>
@@ -36,7 +37,7 @@ export function RecallActs({ shop, number, view }: { shop: Shop; number: string;
           </Button>
         )}
         {openSteps?.quarantine && (
-          <Button variant="contained" loading={quarantine.isPending} onClick={quarantineAll}>
+          <Button variant="contained" loading={quarantine.isPending} onClick={() => void quarantineAll()}>
             {t("recalls.quarantine.open")}
           </Button>
         )}
