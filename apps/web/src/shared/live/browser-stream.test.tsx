@@ -39,10 +39,11 @@ function streams() {
 const leaves: (() => void)[] = [];
 
 /** A tab: what happened in it, in order. */
-function tab(open: BrowserStreamParts<string>["open"]) {
+function tab(open: BrowserStreamParts<string>["open"], mayOpen = Promise.resolve()) {
   const seen: string[] = [];
   const leave = joinBrowserStream({
     name: "test",
+    mayOpen,
     open,
     onState: (isOpen) => {
       const state = isOpen ? "live" : "polls";
@@ -75,6 +76,20 @@ describe("the tabs of a browser", () => {
     await expect.poll(() => second.seen).toEqual(["live", "stock"]);
     expect(first.seen).toEqual(["opened", "live", "stock"]);
     expect(opened).toHaveLength(1);
+  });
+
+  it("miss what changes while they load, because they begin to listen afterwards", async () => {
+    const { open, opened } = streams();
+    const first = tab(open);
+    await expect.poll(() => first.seen).toEqual(["opened", "live"]);
+    const loaded = Promise.withResolvers<void>();
+    const second = tab(open, loaded.promise);
+    opened[0]?.send("stock");
+    await expect.poll(() => second.seen).toContain("stock");
+    first.leave();
+    expect(opened).toHaveLength(1);
+    loaded.resolve();
+    await expect.poll(() => opened.length).toBe(2);
   });
 
   it("are without a stream when the tab that reads it is closed", async () => {

@@ -8,6 +8,8 @@ type Note<Message> =
 export interface BrowserStreamParts<Message> {
   /** One stream for all tabs with this name. */
   name: string;
+  /** When this tab may open the stream. What another tab receives arrives here from the start. */
+  mayOpen: Promise<void>;
   /** Opens the stream. Its first message has no changes; others come at least every 15 s. */
   open: (signal: AbortSignal) => AsyncIterable<Message>;
   /** Whether the stream is open. */
@@ -30,7 +32,7 @@ const longestPauseMs = 30_000;
  * @returns what leaves it
  */
 export function joinBrowserStream<Message>(parts: BrowserStreamParts<Message>): () => void {
-  const { name, open, onState, onOpened, onMessage, onFailure } = parts;
+  const { name, mayOpen, open, onState, onOpened, onMessage, onFailure } = parts;
   const leaving = new AbortController();
   const channel = new BroadcastChannel(name);
   let isOpenHere = false;
@@ -87,7 +89,7 @@ export function joinBrowserStream<Message>(parts: BrowserStreamParts<Message>): 
 
   channel.postMessage({ kind: "joined" } satisfies Note<Message>);
   // Rejects when the page leaves before its turn.
-  navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => undefined);
+  mayOpen.then(() => navigator.locks.request(name, { signal: leaving.signal }, lead)).catch(() => undefined);
   return () => {
     leaving.abort();
     clearTimeout(silence);

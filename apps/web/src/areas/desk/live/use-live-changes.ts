@@ -25,8 +25,8 @@ async function readAgain(client: QueryClient, changed: ReadonlySet<ChangeSubject
 }
 
 /**
- * Has the page read again what others change, while the person is signed in and from when it has its content. Where a browser cannot share a stream among
- * its tabs, or the stream is lost, pages poll.
+ * Has the page read again what others change, while the person is signed in. The stream is opened once the page has its content. Where a browser cannot
+ * share a stream among its tabs, or the stream is lost, pages poll.
  */
 export function useLiveChanges(): void {
   const transport = useTransport();
@@ -39,31 +39,31 @@ export function useLiveChanges(): void {
     const { note, stop } = gather<ChangeSubject>((changed) => void readAgain(client, changed));
     let wasOpen = false;
     const began = Date.now();
-    let leave: () => void = whenSettled(() => {
-      leave = join();
+    const settled = Promise.withResolvers<void>();
+    const stopWaiting = whenSettled(settled.resolve);
+    const leave = joinBrowserStream<readonly ChangeSubject[]>({
+      name: `meguri-changes ${tenantId} ${uid}`,
+      mayOpen: settled.promise,
+      async *open(signal) {
+        // Without a deadline: the server ends it.
+        for await (const { changed } of changes.watchChanges({}, { signal, timeoutMs: 0 })) yield changed;
+      },
+      onState(isOpen) {
+        wasOpen ||= isOpen;
+        setLive(isOpen);
+      },
+      onOpened() {
+        // The first time, the page has only just read everything, unless the line is slow.
+        if (wasOpen || Date.now() - began > freshMs) note(everything);
+      },
+      onMessage: note,
+      onFailure(error) {
+        // A read repeats the call with a new token, or signs out where the session has ended.
+        if (ConnectError.from(error).code === Code.Unauthenticated) note(everything);
+      },
     });
-    const join = () =>
-      joinBrowserStream<readonly ChangeSubject[]>({
-        name: `meguri-changes ${tenantId} ${uid}`,
-        async *open(signal) {
-          // Without a deadline: the server ends it.
-          for await (const { changed } of changes.watchChanges({}, { signal, timeoutMs: 0 })) yield changed;
-        },
-        onState(isOpen) {
-          wasOpen ||= isOpen;
-          setLive(isOpen);
-        },
-        onOpened() {
-          // The first time, the page has only just read everything, unless the line is slow.
-          if (wasOpen || Date.now() - began > freshMs) note(everything);
-        },
-        onMessage: note,
-        onFailure(error) {
-          // A read repeats the call with a new token, or signs out where the session has ended.
-          if (ConnectError.from(error).code === Code.Unauthenticated) note(everything);
-        },
-      });
     return () => {
+      stopWaiting();
       leave();
       stop();
       setLive(false);
