@@ -1,7 +1,7 @@
 /**
  * Sends delivery files of class 20 as a pharmacy's browser would, receives every slip as announced and posts it, slip by slip
- * and many at once, and then has the rows they led to copied. `BENCH_FILES` sets how many files; each has 100 lines on slips of
- * so many lines. Slip by slip is measured with a tenth of them.
+ * and many at once, by one pharmacy and by ten of which two post at the same time, and then has the rows they led to copied.
+ * `BENCH_FILES` sets how many files; each has 100 lines on slips of so many lines. Slip by slip is measured with a tenth of them.
  */
 import { weighted31 } from "@meguri/formats/codes/check-digits";
 import { salesPackageGtin14 } from "@meguri/formats/codes/gtin";
@@ -23,6 +23,9 @@ const itemCount = 400;
 const filesPerCall = 50;
 /** Slips that are received at the same time, slip by slip. */
 const calls = 4;
+/** Pharmacies among which the files are divided, and how many of them send and post at the same time. */
+const pharmacies = 10;
+const pharmaciesAtOnce = 2;
 /** Slips of a call that posts many. */
 const slipsPerCall = 100;
 const vanCode = "900000001";
@@ -38,7 +41,8 @@ const tables = [
 
 interface Way {
   name: string;
-  shelf: Shelf;
+  /** Each takes its part of the files. */
+  shelves: readonly Shelf[];
   files: number;
   together: boolean;
 }
@@ -48,19 +52,32 @@ try {
   const { owner, identity, env } = system;
   const first = await makeShelf(owner, 0, itemCount);
   const jans = await makePackages(owner, first.medicines.slice(0, itemCount));
-  const shelves = [first, await makeShelf(owner, 1, itemCount), await makeShelf(owner, 2, itemCount)] as const;
+  const shelves = [first];
+  for (let turn = 1; turn < 3 + pharmacies; turn += 1) shelves.push(await makeShelf(owner, turn, itemCount));
   const child = await startChild("../src/main.ts", [], env);
   try {
     const tenth = Math.max(1, Math.round(fileCount / 10));
     const rows = [];
     const ways: Way[] = [
-      { name: "slip by slip", shelf: shelves[0], files: tenth, together: false },
-      { name: "together", shelf: shelves[1], files: tenth, together: true },
-      { name: "together", shelf: shelves[2], files: fileCount, together: true },
+      { name: "slip by slip", shelves: shelves.slice(0, 1), files: tenth, together: false },
+      { name: "together", shelves: shelves.slice(1, 2), files: tenth, together: true },
+      { name: "together", shelves: shelves.slice(2, 3), files: fileCount, together: true },
+      { name: "together", shelves: shelves.slice(3), files: fileCount, together: true },
     ];
     for (const way of ways) rows.push(await measureWay({ owner, identity, url: child.url }, way));
     printTable(
-      ["way", "files", "lines", "announced, s", "posted, s", "lines/s posted", "COPY, s", "posting", "with announcing"],
+      [
+        "way",
+        "pharmacies",
+        "files",
+        "lines",
+        "announced, s",
+        "posted, s",
+        "lines/s posted",
+        "COPY, s",
+        "posting",
+        "with announcing",
+      ],
       rows,
     );
     console.log(`peak memory of the server: ${(await child.peakMemory()).toFixed(0)} MiB`);
@@ -72,71 +89,47 @@ try {
 
   async function measureWay(
     { owner, identity, url }: Pick<typeof system, "owner" | "identity"> & { url: string },
-    { name, shelf, files: count, together }: Way,
+    { name, shelves: ofWay, files: count, together }: Way,
   ) {
-    const who = { uid: shelf.userId };
-    const notices = await clientAs(DeliveryNoticeService, url, identity, who);
-    const deliveries = await clientAs(DeliveryService, url, identity, who);
-    const own = { institutionId: shelf.institutionId };
+    const shops = await Promise.all(
+      ofWay.map(async (shelf) => ({
+        institutionId: shelf.institutionId,
+        notices: await clientAs(DeliveryNoticeService, url, identity, { uid: shelf.userId }),
+        deliveries: await clientAs(DeliveryService, url, identity, { uid: shelf.userId }),
+        files: Array.from({ length: count / ofWay.length }, (_, at) => ({
+          name: `N${at}.DAT`,
+          content: fileOf(at, shelf.code, jans),
+        })),
+        noticeIds: [] as string[],
+      })),
+    );
+    type Shop = (typeof shops)[number];
+    const institutionIds = shops.map(({ institutionId }) => institutionId);
     await owner.query(
       `insert into trading (tenant_id, institution_id, van_code, name, state, state_at, channel, created_by, updated_at)
-       values ('tenant-a', $1, $2, '架空卸', 'in_house', now(), 'eos', $3, now())`,
-      [own.institutionId, vanCode, shelf.userId],
+       select 'tenant-a', id, $2, '架空卸', 'in_house', now(), 'eos', $3, now() from unnest($1::uuid[]) as id`,
+      [institutionIds, vanCode, ofWay[0]?.userId],
     );
-    const files = Array.from({ length: count }, (_, at) => ({
-      name: `N${at}.DAT`,
-      content: fileOf(at, shelf.code, jans),
-    }));
-    const begun = performance.now();
-    for (let from = 0; from < files.length; from += filesPerCall) {
-      const batch = files.slice(from, from + filesPerCall);
-      const { files: outcomes } = await notices.importDeliveryFiles({
-        ...own,
-        source: DeliveryFileSource.FOLDER,
-        files: batch,
-      });
-      const refused = outcomes.find(({ state }) => state === DeliveryFileState.REFUSED);
-      if (refused) throw new Error(`${refused.name}: ${refused.problems[0]?.problem}`);
+    const announced = await secondsOf(shops, announce);
+    for (const shop of shops) {
+      const { rows } = await owner.query(
+        "select id from delivery_notice where institution_id = $1 order by delivered_on, slip_number",
+        [shop.institutionId],
+      );
+      shop.noticeIds = rows.map(({ id }) => id);
     }
-    const announced = (performance.now() - begun) / 1000;
-    const ids: string[] = (
-      await owner.query("select id from delivery_notice where institution_id = $1 order by delivered_on, slip_number", [
-        own.institutionId,
-      ])
-    ).rows.map(({ id }) => id);
     // As autovacuum would have done on a pharmacy's tables of years.
     await owner.query("analyze stock_lot, delivery_notice, delivery_notice_line, medicine_package, medicine_code");
-    const began = performance.now();
-    if (together) {
-      for (let from = 0; from < ids.length; from += slipsPerCall) {
-        const noticeIds = ids.slice(from, from + slipsPerCall);
-        const { outcomes } = await deliveries.postAnnouncedDeliveries({ ...own, noticeIds });
-        const left = outcomes.find(({ deliveryId }) => deliveryId === "");
-        if (left) throw new Error(`${left.slipNumber} was left out: ${left.obstacles.join()}`);
-      }
-    } else {
-      const receive = async () => {
-        for (let noticeId = ids.shift(); noticeId; noticeId = ids.shift()) {
-          const { delivery } = await deliveries.startDelivery({ ...own, noticeId });
-          const ref = { ...own, deliveryId: delivery?.id ?? "" };
-          await deliveries.receiveAnnounced(ref);
-          await deliveries.postDelivery(ref);
-        }
-      };
-      await Promise.all(Array.from({ length: calls }, receive));
-    }
-    const posted = (performance.now() - began) / 1000;
-    const { rows } = await owner.query("select count(*)::int as lines from delivery_line where institution_id = $1", [
-      own.institutionId,
-    ]);
-    const copied = await copyAgain(system.superuserUrl, own.institutionId, {
-      connections: 2,
-      foreignKeys: false,
-      tables,
-    });
+    const posted = await secondsOf(shops, together ? postTogether : postSlipBySlip);
+    const { rows } = await owner.query(
+      "select count(*)::int as lines from delivery_line where institution_id = any($1::uuid[])",
+      [institutionIds],
+    );
+    const copied = await copyAgain(system.superuserUrl, institutionIds, { connections: 2, foreignKeys: false, tables });
     const share = (seconds: number) => `${((100 * copied) / seconds).toFixed(0)} %`;
     return [
       name,
+      shops.length,
       count,
       rows[0].lines,
       announced.toFixed(1),
@@ -146,9 +139,53 @@ try {
       share(posted),
       share(announced + posted),
     ];
+
+    async function announce({ institutionId, notices, files }: Shop) {
+      for (let from = 0; from < files.length; from += filesPerCall) {
+        const { files: outcomes } = await notices.importDeliveryFiles({
+          institutionId,
+          source: DeliveryFileSource.FOLDER,
+          files: files.slice(from, from + filesPerCall),
+        });
+        const refused = outcomes.find(({ state }) => state === DeliveryFileState.REFUSED);
+        if (refused) throw new Error(`${refused.name}: ${refused.problems[0]?.problem}`);
+      }
+    }
+
+    async function postTogether({ institutionId, deliveries, noticeIds }: Shop) {
+      for (let from = 0; from < noticeIds.length; from += slipsPerCall) {
+        const some = noticeIds.slice(from, from + slipsPerCall);
+        const { outcomes } = await deliveries.postAnnouncedDeliveries({ institutionId, noticeIds: some });
+        const left = outcomes.find(({ deliveryId }) => deliveryId === "");
+        if (left) throw new Error(`${left.slipNumber} was left out: ${left.obstacles.join()}`);
+      }
+    }
+
+    async function postSlipBySlip({ institutionId, deliveries, noticeIds }: Shop) {
+      const receive = async () => {
+        for (let noticeId = noticeIds.shift(); noticeId; noticeId = noticeIds.shift()) {
+          const { delivery } = await deliveries.startDelivery({ institutionId, noticeId });
+          const ref = { institutionId, deliveryId: delivery?.id ?? "" };
+          await deliveries.receiveAnnounced(ref);
+          await deliveries.postDelivery(ref);
+        }
+      };
+      await Promise.all(Array.from({ length: calls }, receive));
+    }
   }
 } finally {
   await system.stop();
+}
+
+/** Seconds that work for each of some pharmacies takes, a few of them at the same time. */
+async function secondsOf<Shop>(shops: readonly Shop[], work: (shop: Shop) => Promise<void>): Promise<number> {
+  const waiting = [...shops];
+  const begun = performance.now();
+  const workOnNext = async () => {
+    for (let shop = waiting.shift(); shop; shop = waiting.shift()) await work(shop);
+  };
+  await Promise.all(Array.from({ length: pharmaciesAtOnce }, workOnNext));
+  return (performance.now() - begun) / 1000;
 }
 
 /** Puts a package of a hundred of each medicine into the master. @returns their JANs */

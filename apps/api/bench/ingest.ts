@@ -72,7 +72,7 @@ async function ingest(system: BenchSystem, turn: number, size: number): Promise<
     const peers: (string | number)[] = [];
     for (const foreignKeys of [true, false]) {
       const how = { connections: calls, foreignKeys };
-      const copied = await copyAgain(system.superuserUrl, shelf.institutionId, how);
+      const copied = await copyAgain(system.superuserUrl, [shelf.institutionId], how);
       peers.push(copied.toFixed(1), `${((100 * copied) / seconds).toFixed(0)} %`);
     }
     return [

@@ -550,9 +550,8 @@ create table stock_lot (
   constraint stock_lot_check CHECK (((quarantine IS NULL) OR (lot <> ''::text) OR (expires_on IS NOT NULL))),
   constraint stock_lot_quarantine_check CHECK ((quarantine = ANY (ARRAY['recall'::text, 'damaged'::text, 'suspected'::text, 'temperature'::text, 'other'::text]))),
   constraint stock_lot_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
-  constraint stock_lot_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
-  constraint stock_lot_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  constraint stock_lot_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+  constraint stock_lot_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id) NOT ENFORCED,
+  constraint stock_lot_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id) NOT ENFORCED
 );
 comment on table stock_lot is 'stock: A lot of a medicine on an institution''s shelf.';
 comment on column stock_lot.lot is ''''' when only the expiry is known. A row with '''' and no expiry is the unknown lot of the medicine.';
@@ -574,7 +573,7 @@ create table stock_balance (
   lot_id uuid not null,
   on_hand numeric(16,5) not null,
   constraint stock_balance_pkey PRIMARY KEY (tenant_id, institution_id, medicine_id, lot_id),
-  constraint stock_balance_tenant_id_institution_id_lot_id_fkey FOREIGN KEY (tenant_id, institution_id, lot_id) REFERENCES stock_lot(tenant_id, institution_id, id)
+  constraint stock_balance_tenant_id_institution_id_lot_id_fkey FOREIGN KEY (tenant_id, institution_id, lot_id) REFERENCES stock_lot(tenant_id, institution_id, id) NOT ENFORCED
 );
 comment on table stock_balance is 'stock: What is on hand of a lot.';
 comment on column stock_balance.on_hand is 'Derived: the sum of the lot''s movements. Negative when more went out than was recorded as received.';
@@ -620,8 +619,8 @@ create table stock_movement (
   constraint stock_movement_kind_check CHECK ((kind = ANY (ARRAY['receive'::text, 'dispense'::text, 'adjust'::text, 'stock_take'::text, 'transfer_in'::text, 'transfer_out'::text, 'dispose'::text, 'return'::text, 'premake'::text, 'remainder'::text]))),
   constraint stock_movement_quantity_check CHECK ((quantity <> (0)::numeric)),
   constraint stock_movement_source_kind_check CHECK ((source_kind = ANY (ARRAY['dispensing'::text, 'delivery'::text, 'change'::text, 'count'::text, 'premade'::text, 'remainder'::text, 'return'::text, 'transfer'::text, 'share'::text]))),
-  constraint stock_movement_tenant_id_institution_id_lot_id_fkey FOREIGN KEY (tenant_id, institution_id, lot_id) REFERENCES stock_lot(tenant_id, institution_id, id),
-  constraint stock_movement_tenant_id_institution_id_medicine_id_fkey FOREIGN KEY (tenant_id, institution_id, medicine_id) REFERENCES stock_item(tenant_id, institution_id, medicine_id)
+  constraint stock_movement_tenant_id_institution_id_lot_id_fkey FOREIGN KEY (tenant_id, institution_id, lot_id) REFERENCES stock_lot(tenant_id, institution_id, id) NOT ENFORCED,
+  constraint stock_movement_tenant_id_institution_id_medicine_id_fkey FOREIGN KEY (tenant_id, institution_id, medicine_id) REFERENCES stock_item(tenant_id, institution_id, medicine_id) NOT ENFORCED
 );
 comment on table stock_movement is 'stock: An entry of the stock ledger. Append-only: a mistake is corrected by an opposite movement. Only the functions stock_post, stock_consume and stock_undo write it.';
 comment on column stock_movement.kind is '入庫 receive, 調剤 dispense, 調整 adjust, 棚卸 stock_take, 譲受 transfer_in, 譲渡 transfer_out, 廃棄 dispose, 返品 return, 予製 premake, 不足渡し remainder.';
@@ -863,7 +862,7 @@ create table delivery_line (
   constraint delivery_line_quantity_check CHECK ((quantity > (0)::numeric)),
   constraint delivery_line_unit_cost_check CHECK ((unit_cost >= (0)::numeric)),
   constraint delivery_line_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
-  constraint delivery_line_tenant_id_institution_id_delivery_id_fkey FOREIGN KEY (tenant_id, institution_id, delivery_id) REFERENCES delivery(tenant_id, institution_id, id)
+  constraint delivery_line_tenant_id_institution_id_delivery_id_fkey FOREIGN KEY (tenant_id, institution_id, delivery_id) REFERENCES delivery(tenant_id, institution_id, id) NOT ENFORCED
 );
 comment on table delivery_line is 'stock: A scanned or typed line of a delivery.';
 comment on column delivery_line.id is 'Created on the device that scanned, so that a scan that is sent twice counts once.';

@@ -1,6 +1,6 @@
 /**
- * SQL that lists every balance, item, running total and shared figure that does not equal the sum of the ledger; a sound
- * database has none. `$1` is one institution, or null for all; only a role that row-level security lets see all rows may
+ * SQL that lists every balance, item, running total and shared figure that does not equal the sum of the ledger, and every
+ * movement of a lot that its medicine does not have; a sound database has none. `$1` is one institution, or null for all; only a role that row-level security lets see all rows may
  * draw a conclusion from an empty list.
  */
 export const ledgerDrift = `
@@ -38,6 +38,10 @@ export const ledgerDrift = `
         and l.id = b.lot_id and l.quarantine is not null)
       group by 1, 2) q using (institution_id, medicine_id)
     where ($1::uuid is null or i.institution_id = $1) and i.quarantined <> coalesce(q.total, 0)
+  ), astray as (
+    select m.medicine_id, 'astray' as what from moved m
+    where not exists (select from stock_lot l where l.institution_id = m.institution_id and l.id = m.lot_id
+      and l.medicine_id = m.medicine_id)
   )
   select * from lots union all select * from items union all select * from running union all select * from shared
-  union all select * from quarantined`;
+  union all select * from quarantined union all select * from astray`;

@@ -6,13 +6,13 @@ const dispensed = ["dispensing_file", "dispensing", "dispensing_item", "stock_mo
 const again = (table: string) => `again_${table}`;
 
 /**
- * Seconds the database alone needs for the rows of an institution: COPY from files into tables with the same indexes and
+ * Seconds the database alone needs for the rows of institutions: COPY from files into tables with the same indexes and
  * checks, table after table, each split over so many connections. It has nothing to read or to decide. `foreignKeys` sets
  * whether the copies have theirs; `tables` are those of dispensings where none are named.
  */
 export async function copyAgain(
   url: string,
-  institutionId: string,
+  institutionIds: readonly string[],
   {
     connections,
     foreignKeys,
@@ -33,7 +33,7 @@ export async function copyAgain(
       if (foreignKeys) await addForeignKeys(first, table, tables);
       for (const part of clients.keys()) {
         await first.query(
-          `copy (select ${columnsOf.get(table)} from ${table} where institution_id = '${institutionId}'
+          `copy (select ${columnsOf.get(table)} from ${table} where institution_id in (${institutionIds.map((id) => `'${id}'`).join()})
              and mod(abs(hashtextextended(${table}::text, 0)), ${connections}) = ${part})
            to '${fileOf(table, part)}' (format binary)`,
         );

@@ -8,6 +8,13 @@ declare
   v_tenant text := current_setting('app.tenant_id');
   v_institution uuid := current_setting('app.institution_id')::uuid;
 begin
+  -- In place of foreign keys. A subquery, so that each lot is looked up by its key whatever is known of the table.
+  if exists (select from (select distinct medicine, lot from unnest(p_medicine, p_lot) as m (medicine, lot)) as m
+    where (select l.medicine_id from stock_lot l
+      where l.tenant_id = v_tenant and l.institution_id = v_institution and l.id = m.lot) is distinct from m.medicine) then
+    raise foreign_key_violation using message = 'a movement refers to a lot that its medicine does not have',
+      table = 'stock_movement', constraint = 'stock_movement_tenant_id_institution_id_lot_id_fkey';
+  end if;
   insert into stock_movement (tenant_id, institution_id, medicine_id, lot_id, kind, quantity, balance, happened_on,
     posted_at, posted_by, source_kind, source_id, reason)
   select v_tenant, v_institution, m.medicine, m.lot, m.kind, m.quantity,

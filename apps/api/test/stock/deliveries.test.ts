@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { salesPackageGtin14 } from "@meguri/formats/codes/gtin";
 import { DeliveryState } from "@meguri/rpc/app/v1/delivery_pb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertLines } from "../../src/areas/stock/receiving/delivery-lines-queries.ts";
 import { makePharmacy, makeStaff, type Pharmacy } from "../support/scenes/pharmacies.ts";
 import { deliveriesAs, makeHeadOffice, makePackage, scanOf } from "../support/scenes/receiving.ts";
-import { balancesOf, driftOf, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
+import { balancesOf, driftOf, inPharmacy, type MadeMedicine, makeMedicine } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { reasonOf } from "../support/server/outcome.ts";
 
@@ -97,6 +98,17 @@ describe("one delivery", () => {
     ];
     expect(await Promise.all(attempts.map(reasonOf))).toEqual(Array(4).fill("DELIVERY_STATE"));
     expect(await balancesOf(api, pharmacy, medicine.id)).toEqual(["A1 2028-03-31 100"]);
+  });
+
+  test("of another pharmacy gets no line, whatever a statement is given, so that no line is without its delivery", async () => {
+    const { deliveryId } = await start();
+    const stranger = await makePharmacy(api);
+    const { expiresOn, lot } = box;
+    const line = { id: randomUUID(), medicineId: medicine.id, code: "", lot, expiresOn, quantity: "1", packs: null };
+    const lines = [{ ...line, unitCost: null, scannedAt: new Date(), deliveryId }];
+    const place = { tenantId: stranger.tenantId, institutionId: stranger.id };
+    expect(await inPharmacy(api, stranger, (tx) => insertLines(tx, place, "somebody", lines))).toBe(0);
+    expect(await api.sql("select from delivery_line where id = $1", [line.id])).toEqual([]);
   });
 
   test("of which nothing was scanned is not posted, so that its slip stays open", async () => {

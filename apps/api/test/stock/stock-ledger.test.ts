@@ -135,6 +135,26 @@ describe("the ledger", () => {
     expect(own).toHaveLength(1);
   });
 
+  test("takes a movement of a lot that its medicine or its pharmacy does not have, so that goods are in no lot", async () => {
+    await fresh();
+    await receive("A", "2027-01-31", "30");
+    const [own] = await api.sql<{ id: string }>("select id from stock_lot where institution_id = $1", [pharmacy.id]);
+    const stranger = await makePharmacy(api);
+    const other = await makeMedicine(api);
+    const attempts = [
+      { of: pharmacy, medicineId: other.id, lotId: own?.id ?? "" },
+      { of: pharmacy, medicineId: medicine.id, lotId: id() },
+      { of: stranger, medicineId: medicine.id, lotId: own?.id ?? "" },
+    ];
+    for (const { of, ...lot } of attempts) {
+      const move = { ...lot, kind: "receive" as const, quantity: "1", happenedOn: day, sourceId: id(), reason: "" };
+      const posted = inPharmacy(api, of, (tx) => postMovements(tx, posting("delivery"), [move]));
+      await expect(posted).rejects.toMatchObject({ code: "23503" });
+    }
+    expect(await balancesOf(api, pharmacy, medicine.id)).toEqual(["A 2027-01-31 30"]);
+    expect(await driftOf(api, stranger)).toEqual([]);
+  });
+
   test("keeps balances equal to its sums while many people receive, dispense and undo at once", async () => {
     await fresh();
     const medicines = [medicine, await makeMedicine(api), await makeMedicine(api)];

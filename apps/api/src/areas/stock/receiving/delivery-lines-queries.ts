@@ -16,7 +16,10 @@ export interface LineToKeep {
   scannedAt: Date;
 }
 
-/** Keeps scans, always in the same order so that two who send the same never wait for each other; known ids stay. */
+/**
+ * Keeps scans of deliveries that exist, always in the same order so that two who send the same never wait for each other; known
+ * ids stay.
+ */
 export async function insertLines(
   tx: Db,
   { tenantId, institutionId }: Omit<DeliveryPlace, "deliveryId">,
@@ -26,10 +29,11 @@ export async function insertLines(
   const result = await sql`
     insert into delivery_line (tenant_id, institution_id, delivery_id, id, medicine_id, code, lot, expires_on, quantity,
       packs, unit_cost, scanned_by, scanned_at)
-    select ${tenantId}, ${institutionId}::uuid, r."deliveryId", r.id, r."medicineId", r.code, r.lot,
+    select d.tenant_id, d.institution_id, d.id, r.id, r."medicineId", r.code, r.lot,
       r."expiresOn", r.quantity, r.packs, r."unitCost", ${by}, r."scannedAt"
     from json_to_recordset(${JSON.stringify(lines)}::json) as r ("deliveryId" uuid, id uuid, "medicineId" text, code text,
-      lot text, "expiresOn" date, quantity numeric, packs int, "unitCost" numeric, "scannedAt" timestamptz)
+        lot text, "expiresOn" date, quantity numeric, packs int, "unitCost" numeric, "scannedAt" timestamptz)
+      join delivery d on d.tenant_id = ${tenantId} and d.institution_id = ${institutionId} and d.id = r."deliveryId"
     order by r.id
     on conflict (tenant_id, institution_id, id) do nothing`.execute(tx);
   return Number(result.numAffectedRows ?? 0n);
