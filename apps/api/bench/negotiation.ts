@@ -29,6 +29,7 @@ try {
   }
   printTable(["items", "offers", "API p50 ms", "API p95 ms"], rows);
 } finally {
+  await api.stop();
   await superuser.end();
   await system.stop();
 }
