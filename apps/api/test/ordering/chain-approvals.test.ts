@@ -117,6 +117,36 @@ test("a returned order is lost, or the shop does not learn why", async () => {
   expect(await orderDriftOf(api, shop.id)).toEqual([]);
 });
 
+test("an order goes out although it was returned or taken back at the same moment, or is in the cart as well", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { chain, shop, trading, place, head } = await scene();
+    const { id: orderId } = await place(9);
+    const refs = { corporationId: chain.id, orders: [{ institutionId: shop.id, orderId }] };
+    const orders = await ordersAs(api, shop.manager);
+    const move = { institutionId: shop.id, orderId, seen: OrderState.AWAITING, move: OrderMove.CANCEL };
+    const ends = await Promise.all(
+      [
+        head.approveAwaitingOrders(refs),
+        head.returnAwaitingOrders({ ...refs, note: "在庫が足りています" }),
+        orders.moveOrder(move),
+      ].map(endOf),
+    );
+    const [approved, returned, takenBack] = ends.map((end) => end === "answered");
+    expect(ends.filter((end) => end === "answered")).toHaveLength(1);
+    const { order, events } = await orders.getOrder({ institutionId: shop.id, orderId });
+    expect(order?.state).toBe(approved ? OrderState.PLACED : OrderState.CANCELLED);
+    expect(events).toHaveLength(2);
+    const { sections } = await (await cartAs(api, shop.manager)).getOrderCart({ institutionId: shop.id });
+    const packs = sections.flatMap(({ lines }) => lines).map((line) => line.packs);
+    expect(packs).toEqual(returned && !takenBack ? [9] : []);
+    await sendAll(api, shop);
+    const inbox = await inboxAs(api, trading.staff);
+    const arrived = await inbox.listInboxOrders({ wholesalerId: trading.wholesalerId, limit: 10 });
+    expect(arrived.orders.map(({ id }) => id)).toEqual(approved ? [orderId] : []);
+    expect(await orderDriftOf(api, shop.id)).toEqual([]);
+  }
+});
+
 test("the head office sees less than what the order waits for, because a price is not known", async () => {
   const { chain, shop, tablet, place, head } = await scene();
   await api.sql("delete from trading_price where institution_id = $1", [shop.id]);
