@@ -50,7 +50,7 @@ export function AddItem({ institutionId, picker }: { institutionId: string; pick
       <Box
         data-key="create"
         onClick={({ currentTarget }) => currentTarget.querySelector("input")?.focus()}
-        sx={{ flex: "1 1 240px", minWidth: 0 }}
+        sx={{ flex: { xs: "1 1 240px", md: "1 1 160px" }, minWidth: 0 }}
       >
         {picker(t("add.pick"), (medicineId) => add({ medicineId }))}
       </Box>

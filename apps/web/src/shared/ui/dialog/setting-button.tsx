@@ -26,6 +26,7 @@ export function SettingButton<S>(props: {
         startIcon={<SettingsOutlinedIcon />}
         disabled={setting === undefined}
         onClick={() => setIsOpen(true)}
+        sx={{ whiteSpace: "nowrap", flexShrink: 0 }}
       >
         {props.label}
       </Button>
