@@ -82,7 +82,7 @@ test("an order above the limit goes out without the head office, or the wholesal
       yen: 90_000n,
       limitYen: 50_000n,
       usualYen: 50_000n,
-      lines: [{ packs: 9, yen: 90_000n, usualPacks: 5 }],
+      lines: [{ packs: 9, yen: 90_000n, usualPacks: 5, usable: "0" }],
     },
   ]);
   const ref = { institutionId: shop.id, orderId: large.id };

@@ -47,6 +47,7 @@ test("a shop buys what its sister shop has too much of, or a difference on the w
   await expect(move).toContainText("提案");
   await checkAccessibility(page, "the run over all shops");
   await page.getByRole("button", { name: "選んだ提案を承認する" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "選んだ提案を承認する" }).click();
   await expect(move).toContainText("承認済み");
 
   await signInAs(otherDevice, sender, "/u/medorder/stock?tab=returns");

@@ -100,6 +100,13 @@ export declare type Membership = Message<"app.v1.Membership"> & {
    * @generated from field: app.v1.MemberRole role = 3;
    */
   role: MemberRole;
+
+  /**
+   * The corporation whose head office the person works for; empty where they are a member of the institution.
+   *
+   * @generated from field: string corporation_id = 4;
+   */
+  corporationId: string;
 };
 
 /**

@@ -285,7 +285,7 @@ export declare type AwaitingOrder = Message<"app.v1.AwaitingOrder"> & {
   arrivesOn: string;
 
   /**
-   * The lines that are worth most, at most five.
+   * The lines that are worth most, at most fifty.
    *
    * @generated from field: repeated app.v1.AwaitingOrderLine lines = 15;
    */
@@ -345,6 +345,27 @@ export declare type AwaitingOrderLine = Message<"app.v1.AwaitingOrderLine"> & {
    * @generated from field: optional double usual_packs = 6;
    */
   usualPacks?: number | undefined;
+
+  /**
+   * Usable stock of the shop, a decimal text in the medicine's unit; empty where it does not keep the medicine.
+   *
+   * @generated from field: string usable = 7;
+   */
+  usable: string;
+
+  /**
+   * The medicine's unit.
+   *
+   * @generated from field: string unit = 8;
+   */
+  unit: string;
+
+  /**
+   * Whole days that the stock lasts without deliveries; absent where no use is expected.
+   *
+   * @generated from field: optional int32 days_left = 9;
+   */
+  daysLeft?: number | undefined;
 };
 
 /**

@@ -59,12 +59,24 @@ export function demoInstitutions(options: { seed: string; count: number }): {
       institutions.push(institutionOf({ seed: options.seed, index: institutions.length, owner, home, shop }));
     }
   }
+  distinguishNames(institutions);
   contestOneCode(institutions);
   // The demo people's corporation comes twice.
   const corporations = new Map(
     owners.flatMap(({ corporation }) => (corporation ? [[corporation.id, corporation]] : [])),
   );
   return { corporations: [...corporations.values()], institutions };
+}
+
+/** Numbers the shops of a corporation that have the same town in their names: 店, 第2店, 第3店. */
+function distinguishNames(institutions: DemoInstitution[]): void {
+  const counts = new Map<string, number>();
+  for (const one of institutions) {
+    const key = `${one.corporationId} ${one.name}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > 1 && one.corporationId !== undefined) one.name = one.name.replace(/店$/, `第${count}店`);
+  }
 }
 
 function institutionOf(options: {

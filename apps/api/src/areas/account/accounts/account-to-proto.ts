@@ -3,7 +3,7 @@ import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import { type Account, AccountSchema, MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import type { User } from "@meguri/rpc/app/v1/user_pb";
 import type { Actor } from "../../../platform/actor.ts";
-import type { MembershipRow } from "./accounts-queries.ts";
+import type { MembershipRow, OverseenRow } from "./accounts-queries.ts";
 
 const roles = {
   manager: MemberRole.MANAGER,
@@ -15,11 +15,7 @@ const roles = {
 export function accountToProto(
   actor: Actor,
   user: User,
-  {
-    memberships,
-    overseen,
-    language,
-  }: { memberships: MembershipRow[]; overseen: Omit<MembershipRow, "role">[]; language: string },
+  { memberships, overseen, language }: { memberships: MembershipRow[]; overseen: OverseenRow[]; language: string },
 ): Account {
   const admin = actor.actingAdmin;
   return create(AccountSchema, {
@@ -33,6 +29,7 @@ export function accountToProto(
     overseen: overseen.map((row) => ({
       institutionId: row.institution_id,
       institutionName: row.institution_name,
+      corporationId: row.corporation_id,
     })),
     actingAs: admin && {
       adminUserId: admin.userId,

@@ -7,6 +7,13 @@ export interface MembershipRow {
   role: "manager" | "pharmacist" | "clerk";
 }
 
+/** An institution that a person oversees, with the corporation whose head office that is. */
+export interface OverseenRow {
+  institution_id: string;
+  institution_name: string;
+  corporation_id: string;
+}
+
 /** The institutions a person belongs to, by name. */
 export async function selectMemberships(db: Db, tenantId: string, userId: string): Promise<MembershipRow[]> {
   return db
@@ -24,7 +31,7 @@ export async function selectMemberships(db: Db, tenantId: string, userId: string
 }
 
 /** The institutions that a person oversees from the head office, without belonging to them, by name. */
-export async function selectOverseen(db: Db, tenantId: string, userId: string): Promise<Omit<MembershipRow, "role">[]> {
+export async function selectOverseen(db: Db, tenantId: string, userId: string): Promise<OverseenRow[]> {
   return db
     .selectFrom("corporation_member as h")
     .innerJoin("institution as i", (join) =>
@@ -36,7 +43,7 @@ export async function selectOverseen(db: Db, tenantId: string, userId: string): 
         .onRef("m.institution_id", "=", "i.id")
         .onRef("m.user_id", "=", "h.user_id"),
     )
-    .select(["i.id as institution_id", "i.name as institution_name"])
+    .select(["i.id as institution_id", "i.name as institution_name", "h.corporation_id"])
     .where("h.tenant_id", "=", tenantId)
     .where("h.user_id", "=", userId)
     .where("i.deleted_at", "is", null)

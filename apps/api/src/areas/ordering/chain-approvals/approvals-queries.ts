@@ -37,6 +37,7 @@ export async function selectUsualYen(
 export interface AwaitingLine {
   medicineId: string;
   medicineName: string;
+  unit: string;
   packageWords: string;
   packs: number;
   packPrice: string | null;
@@ -52,7 +53,7 @@ export async function selectAwaitingLines(
   { orderId, since, day }: { orderId: string; since: Date; day: string },
 ): Promise<AwaitingLine[]> {
   const result = await sql<AwaitingLine>`
-    select l.medicine_id as "medicineId", m.name as "medicineName", l.package_words as "packageWords", l.packs,
+    select l.medicine_id as "medicineId", m.name as "medicineName", m.unit, l.package_words as "packageWords", l.packs,
       trim_scale(l.pack_price)::text as "packPrice", ${listYenOf("l", day)} as "listYen",
       (select round(avg(p.packs), 1)::float8 from purchase_order_line p
         join purchase_order o on o.tenant_id = p.tenant_id and o.institution_id = p.institution_id and o.id = p.order_id

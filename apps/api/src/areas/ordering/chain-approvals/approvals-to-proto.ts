@@ -20,9 +20,16 @@ export function awaitingToProto({ order, yen, limitYen, usualYen, cutOff, arrive
     ...(order.placedAt && { placedAt: timestampFromDate(order.placedAt) }),
     ...(cutOff && { cutOffAt: timestampFromDate(cutOff) }),
     arrivesOn,
-    lines: lines.map(({ packPrice: _packPrice, listYen: _listYen, usualPacks, ...line }) => ({
-      ...line,
+    lines: lines.map(({ medicineId, medicineName, packageWords, packs, yen: ofLine, usualPacks, unit, position }) => ({
+      medicineId,
+      medicineName,
+      packageWords,
+      packs,
+      yen: ofLine,
       ...(usualPacks !== null && { usualPacks }),
+      unit,
+      usable: position?.usable ?? "",
+      ...(position && position.daysLeft !== null && { daysLeft: position.daysLeft }),
     })),
   });
 }

@@ -13,6 +13,7 @@ import {
   selectOrdersById,
   selectOrderTradings,
 } from "../orders/index.ts";
+import { type MedicinePosition, selectPositions } from "../positions/index.ts";
 import { type AwaitingLine, selectAwaitingLines, selectAwaitingRefs, selectUsualYen } from "./approvals-queries.ts";
 
 type Deps = Pick<OrdersParts, "clock" | "institutionAccess"> & { db: Db };
@@ -26,13 +27,13 @@ export interface AwaitingOrder {
   usualYen: string | null;
   cutOff: Date | undefined;
   arrivesOn: string;
-  /** Those that are worth most. */
-  lines: (AwaitingLine & { yen: bigint })[];
+  /** Those that are worth most, with what the shop has of them. */
+  lines: (AwaitingLine & { yen: bigint; position: MedicinePosition | undefined })[];
 }
 
 /** What is usual is measured over so many days. */
 const usualDays = 90;
-const mostLines = 5;
+const mostLines = 50;
 
 /**
  * Reads the orders of all shops that wait for the head office, those whose cut-off comes first at the top.
@@ -56,7 +57,14 @@ export async function listAwaitingOrders(deps: Deps, actor: Actor, corporationId
       // 急配 waits for no 便.
       const run = schedule && order.kind !== "urgent" ? comingRun(schedule, now) : undefined;
       const read = await selectAwaitingLines(db, place, { orderId: order.id, since, day: tokyoDay(now) });
-      const lines = read.map((line) => ({ ...line, yen: comparedYen(line) }));
+      const medicineIds = read.map(({ medicineId }) => medicineId);
+      const listedPositions = await selectPositions(db, { ...place, day: tokyoDay(now) }, medicineIds);
+      const positions = new Map(listedPositions.map((position) => [position.medicineId, position]));
+      const lines = read.map((line) => ({
+        ...line,
+        yen: comparedYen(line),
+        position: positions.get(line.medicineId),
+      }));
       listed.push({
         order,
         yen: lines.reduce((sum, { yen }) => sum + yen, 0n),

@@ -118,7 +118,8 @@ function Amount({ order }: { order: AwaitingOrder }) {
 function Line({ line }: { line: AwaitingOrderLine }) {
   const { t } = useTranslation("chain");
   const { number } = useFormat();
-  const { usualPacks } = line;
+  const { usualPacks, usable, unit, daysLeft } = line;
+  const stock = `${number(Number(usable || "0"))} ${unit}`;
   const words =
     usualPacks === undefined
       ? t("approvals.firstTime")
@@ -140,6 +141,11 @@ function Line({ line }: { line: AwaitingOrderLine }) {
           {words}
         </Box>
       )}
+      <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
+        {daysLeft === undefined
+          ? t("approvals.stock", { stock })
+          : t("approvals.stockOfDays", { stock, figure: number(daysLeft) })}
+      </Typography>
     </Typography>
   );
 }

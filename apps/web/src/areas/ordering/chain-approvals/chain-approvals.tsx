@@ -1,5 +1,4 @@
 import type { AwaitingOrder } from "@meguri/rpc/app/v1/chain_approval_service_pb";
-import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BottomBar } from "../../../shared/ui/bottom-bar.tsx";
+import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -71,9 +71,11 @@ function Awaiting(props: {
   const picked = orders.filter(({ orderId }) => chosen.has(orderId));
   const refs = picked.map(({ institutionId, orderId }) => ({ institutionId, orderId }));
   const yen = picked.reduce((sum, order) => sum + order.yen, 0n);
+  const [isConfirming, setIsConfirming] = useState(false);
   const approveAll = () =>
     approve.mutateAsync({ corporationId, orders: refs }).then(
       ({ approved }) => {
+        setIsConfirming(false);
         onChoose(new Set());
         toast(t("approvals.approved", { figure: number(approved) }));
       },
@@ -82,26 +84,25 @@ function Awaiting(props: {
   return (
     <>
       <AwaitingTable orders={orders} chosen={chosen} onChoose={onChoose} />
-      {approve.error ? (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {failureWords(approve.error)}
-        </Alert>
-      ) : null}
+      {isConfirming && (
+        <ConfirmDialog
+          title={t("approvals.confirm", { figure: number(picked.length), yen: number(Number(yen)) })}
+          effects={t("approvals.confirmHint")}
+          confirmLabel={t("approvals.approve")}
+          error={approve.error ? failureWords(approve.error) : undefined}
+          isRunning={approve.isPending}
+          onConfirm={approveAll}
+          onClose={() => {
+            approve.reset();
+            setIsConfirming(false);
+          }}
+        />
+      )}
       <BottomBar>
-        <Button
-          variant="contained"
-          loading={approve.isPending}
-          disabled={picked.length === 0}
-          onClick={() => void approveAll()}
-        >
+        <Button variant="contained" disabled={picked.length === 0} onClick={() => setIsConfirming(true)}>
           {t("approvals.approve")}
         </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={picked.length === 0 || approve.isPending}
-          onClick={() => props.onReturn(refs)}
-        >
+        <Button variant="outlined" color="inherit" disabled={picked.length === 0} onClick={() => props.onReturn(refs)}>
           {t("approvals.return")}
         </Button>
         <Typography variant="body2" role="status">

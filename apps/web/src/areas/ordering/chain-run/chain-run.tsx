@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BottomBar } from "../../../shared/ui/bottom-bar.tsx";
+import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -103,9 +104,13 @@ function Proposals({
   const moveIds = proposed.map(({ id }) => id).filter((id) => !left.has(id));
   const institutionIds = toOrder.map(({ institutionId }) => institutionId).filter((id) => !leftShops.has(id));
   const isNothing = moveIds.length === 0 && institutionIds.length === 0;
+  const [isConfirming, setIsConfirming] = useState(false);
   const take = () =>
     accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds }).then(
-      () => toast(t("run.accepted", { moves: number(moveIds.length), shops: number(institutionIds.length) })),
+      () => {
+        setIsConfirming(false);
+        toast(t("run.accepted", { moves: number(moveIds.length), shops: number(institutionIds.length) }));
+      },
       () => undefined,
     );
   return (
@@ -141,15 +146,24 @@ function Proposals({
         <UnreadShops names={run.shops.flatMap(({ isFailed, name }) => (isFailed ? [name] : []))} />
         <RunShopsTable shops={run.shops} left={leftShops} onToggle={setLeftShops} />
       </Box>
-      {(accept.error ?? drop.error) ? <Alert severity="error">{failureWords(accept.error ?? drop.error)}</Alert> : null}
+      {drop.error ? <Alert severity="error">{failureWords(drop.error)}</Alert> : null}
+      {isConfirming && (
+        <ConfirmDialog
+          title={t("run.confirm", { moves: number(moveIds.length), shops: number(institutionIds.length) })}
+          effects={t("run.confirmHint")}
+          confirmLabel={t("run.accept")}
+          error={accept.error ? failureWords(accept.error) : undefined}
+          isRunning={accept.isPending}
+          onConfirm={take}
+          onClose={() => {
+            accept.reset();
+            setIsConfirming(false);
+          }}
+        />
+      )}
       {(proposed.length > 0 || toOrder.length > 0) && (
         <BottomBar>
-          <Button
-            variant="contained"
-            loading={accept.isPending}
-            disabled={isNothing || isWaiting}
-            onClick={() => void take()}
-          >
+          <Button variant="contained" disabled={isNothing || isWaiting} onClick={() => setIsConfirming(true)}>
             {t("run.accept")}
           </Button>
           <Typography variant="body2" role="status">

@@ -1,5 +1,5 @@
 import { paths } from "../../../paths.ts";
-import { type NavigationEntry, type NavigationGroup, navigation, type Side } from "./navigation.ts";
+import { headOffice, type NavigationEntry, type NavigationGroup, navigation, type Side } from "./navigation.ts";
 
 /** The part of the navigation that a role may open and whose sides one works on; groups left empty are left out. */
 export function navigationFor(role: "admin" | "user", sides: readonly Side[] = bothSides): NavigationGroup[] {
@@ -22,6 +22,20 @@ export function withInbox(groups: readonly NavigationGroup[], to: string): Navig
   const inbox = (entry: NavigationEntry): NavigationEntry =>
     entry.path === paths.van ? { ...entry, to, label: "pages.inbox", hint: "hints.inbox" } : entry;
   return groups.map((group) => ({ ...group, entries: group.entries.map(inbox) }));
+}
+
+/**
+ * The navigation of somebody who works in a head office: its page comes first in medicine ordering, and groups, which it seldom
+ * opens, are on the page of settings instead, so that the menu keeps its length.
+ */
+export function withHeadOffice(groups: readonly NavigationGroup[], to: string): NavigationGroup[] {
+  return groups.map((group) => {
+    if (group.label === "nav.group.medorder") return { ...group, entries: [{ ...headOffice, to }, ...group.entries] };
+    const entries = group.entries.map(
+      (entry): NavigationEntry => (entry.path === paths.medsearchGroup ? { ...entry, isRare: true } : entry),
+    );
+    return { ...group, entries };
+  });
 }
 
 /** What of the navigation is in the menu: all but what is rarely done. */

@@ -14,7 +14,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { sizes } from "../../../shared/layout/sizes.ts";
 import { CountBadge } from "../../../shared/ui/count-badge.tsx";
 import { visuallyHidden } from "../../../shared/ui/visually-hidden.ts";
-import { type NavigationEntry, type NavigationGroup, navigation } from "./navigation.ts";
+import { headOffice, type NavigationEntry, type NavigationGroup, navigation } from "./navigation.ts";
 
 /** How many things wait for an answer on a page. */
 export type WaitingCounts = Partial<Record<AppPath, number>>;
@@ -77,14 +77,15 @@ const sectionStyle = {
 const closedMark = { transform: "rotate(-90deg)", "[dir=rtl] &": { transform: "rotate(90deg)" } } as const;
 
 /** Whether a page is an entry's own or one below it; the home page has nothing below it. */
-function isWithin(pathname: string, { path }: NavigationEntry): boolean {
+function isWithin(pathname: string, entry: NavigationEntry): boolean {
+  // A page with an id in its path is one entry, whatever the id.
+  const path = entry.path.replace(/\/:.*/, "");
   return pathname === path || (path !== paths.home && pathname.startsWith(`${path}/`));
 }
 
 /** The entry a page belongs to: of two entries one below the other, it is the lower one. */
 function ownerOf(pathname: string): NavigationEntry | undefined {
-  return navigation
-    .flatMap(({ entries }) => entries)
+  return [...navigation.flatMap(({ entries }) => entries), headOffice]
     .filter((entry) => isWithin(pathname, entry))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuOf, navigationFor, settingsOf, sidesOf, withInbox } from "./navigation-for.ts";
+import { menuOf, navigationFor, settingsOf, sidesOf, withHeadOffice, withInbox } from "./navigation-for.ts";
 import { type Standing, viewsFor } from "./views.ts";
 
 test("no two pages wait for the same key after g, or one of them is never reached by it", () => {
@@ -47,6 +47,14 @@ test("the menu is too long to be read at a glance, or a page is in neither the m
     expect(paths(menuOf(groups)).length).toBeLessThanOrEqual(12);
     expect(new Set([...paths(menuOf(groups)), ...paths(settingsOf(groups))])).toEqual(new Set(paths(groups)));
   }
+});
+
+test("a head office has no way to its page, or a menu that is too long", () => {
+  const groups = withHeadOffice(navigationFor("user", ["pharmacy"]), "/u/chain/C1?tab=approvals");
+  const entries = menuOf(groups).flatMap((group) => group.entries);
+  expect(entries.filter(({ to }) => to === "/u/chain/C1?tab=approvals")).toHaveLength(1);
+  expect(entries.length).toBeLessThanOrEqual(12);
+  expect(settingsOf(groups).flatMap((group) => group.entries.map(({ path }) => path))).toContain("/u/medsearch/group");
 });
 
 test("the palette leads a clerk to the books, a pharmacy to a wholesaler's slips, or a wholesaler to a pharmacy's payments", () => {

@@ -7,6 +7,7 @@ import FactCheckOutlinedIcon from "@mui/icons-material/FactCheckOutlined";
 import GroupsOutlinedIcon from "@mui/icons-material/GroupsOutlined";
 import HandshakeOutlinedIcon from "@mui/icons-material/HandshakeOutlined";
 import HomeOutlinedIcon from "@mui/icons-material/HomeOutlined";
+import HubOutlinedIcon from "@mui/icons-material/HubOutlined";
 import InsightsOutlinedIcon from "@mui/icons-material/InsightsOutlined";
 import Inventory2OutlinedIcon from "@mui/icons-material/Inventory2Outlined";
 import LocalShippingOutlinedIcon from "@mui/icons-material/LocalShippingOutlined";
@@ -53,6 +54,7 @@ export type SearchWords =
   | "words.orders"
   | "words.predict"
   | "words.supply"
+  | "words.chain"
   | "words.doc"
   | "words.stock"
   | "words.prescriptions"
@@ -91,6 +93,16 @@ export type NavigationGroup = {
   side?: Side;
   entries: NavigationEntry[];
 };
+
+/** The page of a head office; its address has the corporation, so only `withHeadOffice` adds it to the menu. */
+export const headOffice = {
+  path: paths.chain,
+  label: "pages.chain",
+  hint: "hints.chain",
+  Icon: HubOutlinedIcon,
+  key: "1",
+  words: "words.chain",
+} as const satisfies NavigationEntry;
 
 /** The sections of the product, in the order of the menu. A new section adds its entry here and nowhere else. */
 export const navigation: NavigationGroup[] = [

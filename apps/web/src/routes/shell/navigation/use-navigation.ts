@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { useAccount } from "../../../areas/account/profile/use-account.ts";
 import { hasInbox } from "../../../areas/ordering/common/inbox/has-inbox.ts";
 import { useMyWholesalers } from "../../../areas/ordering/trading/registration/use-my-wholesalers.ts";
-import { vanPaths } from "../../../paths.ts";
+import { chainPath, vanPaths } from "../../../paths.ts";
 import { authAtom } from "../../../shared/auth/session/auth-atom.ts";
 import type { NavigationGroup } from "./navigation.ts";
-import { navigationFor, sidesOf, withInbox } from "./navigation-for.ts";
+import { navigationFor, sidesOf, withHeadOffice, withInbox } from "./navigation-for.ts";
 import { rememberedSides } from "./remembered-sides.ts";
 
 /**
@@ -29,7 +29,9 @@ export function useNavigation(): { groups: NavigationGroup[]; isKnown: boolean }
   }, [isKnown, text]);
   if (error || mine.error) return { groups: navigationFor(role), isKnown: true };
   if (isKnown) {
-    const groups = navigationFor(role, sides);
+    const corporationId = account?.overseen.find((shop) => shop.corporationId !== "")?.corporationId;
+    const all = navigationFor(role, sides);
+    const groups = corporationId ? withHeadOffice(all, chainPath(corporationId)) : all;
     const own = role === "admin" ? undefined : onlyInboxOf(mine.wholesalers);
     return { groups: own ? withInbox(groups, vanPaths.inbox(own.details?.vanCode ?? "", own.id)) : groups, isKnown };
   }
