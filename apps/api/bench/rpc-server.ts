@@ -16,7 +16,7 @@ import { changeHub } from "../src/platform/changes/change-hub.ts";
 import { systemClock as clock } from "../src/platform/clock/clock.ts";
 import { openDatabase } from "../src/platform/db/database.ts";
 import { factsOf } from "../src/platform/http/access-log.ts";
-import { rateLimit } from "../src/platform/rate-limit.ts";
+import { sharedLimit } from "../src/platform/limits/rate-limit.ts";
 import { factsKey, sessionKey } from "../src/platform/rpc/context.ts";
 import { requestGate } from "../src/platform/rpc/gate.ts";
 import { audited } from "../src/platform/rpc/interceptors/audited.ts";
@@ -107,7 +107,7 @@ async function partial(name: string) {
     grpc: false,
     grpcWeb: false,
     contextValues: (request) => createContextValues().set(factsKey, factsOf(request)),
-    ...(gated && { requestGate: requestGate({ auth, userLimit: rateLimit(1_000_000) }) }),
+    ...(gated && { requestGate: requestGate({ auth, userLimit: sharedLimit(1_000_000).passes }) }),
     interceptors: name === "gate" ? [errors, deadline] : interceptors,
     routes: (router) => {
       router.rpc(UserService.method.getUser, async ({ userId }, context) => {

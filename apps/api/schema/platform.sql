@@ -11,11 +11,13 @@
 --   functions/audit_ensure_partition.sql
 --   functions/audit_unsealed_tenants.sql
 --   functions/fold_text.sql
+--   functions/forget_requests.sql
 --   functions/identity_due_tenants.sql
 --   functions/mark_change.sql
 --   functions/mark_rights_change.sql
 --   functions/queue_audit_event.sql
 --   functions/send_changes.sql
+--   functions/share_requests.sql
 --   functions/waiting_mail_tenants.sql
 --   functions/waiting_work.sql
 
@@ -136,6 +138,15 @@ alter table mail_outbox force row level security;
 CREATE INDEX mail_outbox_waiting ON mail_outbox USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 comment on index mail_outbox_waiting is 'Mails that are neither sent nor given up.';
 grant delete, insert, select, update on mail_outbox to meguri_app;
+
+create table request_bucket (
+  key text not null,
+  full_at timestamp with time zone not null,
+  constraint request_bucket_pkey PRIMARY KEY (key)
+);
+comment on table request_bucket is 'platform: When a person or an address may send a full burst of requests again, over all servers. Unlogged: after a crash everybody may. Read and written by share_requests only.';
+comment on column request_bucket.key is 'Hash of the limit and of whom it is for.';
+comment on column request_bucket.full_at is 'Each request moves this forward by the time in which one more is allowed; a moment of the past means that nothing is used.';
 
 create policy of_owner on audit_chain to meguri_owner using (true) with check (true);
 create policy of_tenant on audit_chain to meguri_app using ((tenant_id = current_setting('app.tenant_id'::text, true))) with check ((tenant_id = current_setting('app.tenant_id'::text, true)));

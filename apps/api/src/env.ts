@@ -23,10 +23,14 @@ const schema = z.object({
     ),
   /** How many proxies in front of the API add to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** How long a server that stops answers on, with /readyz at 503, so that balancers send the next requests elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   TLS_CERT: flag,
   TLS_KEY: flag,
   /** Connection of the role that owns nothing; row-level security holds for it. */
   DATABASE_URL: z.string().startsWith("postgres"),
+  /** Postgres itself, past a pooler: LISTEN, names that are held and background work connect there; DATABASE_URL where unset. */
+  DIRECT_DATABASE_URL: z.string().startsWith("postgres").optional(),
   DB_POOL_SIZE: count(20),
   /** How many requests may wait for a connection before further ones are turned away. */
   DB_QUEUE_LIMIT: count(200),
@@ -151,6 +155,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     cards: cardsOf(env),
     operator: operatorOf(env),
   };
+}
+
+/** Where connections go that must be to Postgres itself. */
+export function directUrlOf(env: Pick<Env, "DATABASE_URL" | "DIRECT_DATABASE_URL">): string {
+  return env.DIRECT_DATABASE_URL ?? env.DATABASE_URL;
 }
 
 /** The company that runs the system, as the issuer of its own invoices. */

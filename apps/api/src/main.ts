@@ -1,6 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { startJobs } from "./background/start-jobs.ts";
-import { readEnv } from "./env.ts";
+import { directUrlOf, readEnv } from "./env.ts";
 import { identityKeys } from "./platform/auth/identity-keys.ts";
 import { tokenVerifier } from "./platform/auth/verify-token.ts";
 import { stripeProvider } from "./platform/cards/stripe-provider.ts";
@@ -8,8 +9,11 @@ import { changeHub } from "./platform/changes/change-hub.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { demoClock } from "./platform/clock/demo-clock.ts";
 import { openDatabase } from "./platform/db/database.ts";
+import { heldNames } from "./platform/db/held-names.ts";
+import { drain } from "./platform/http/drain.ts";
 import { firebaseProvider } from "./platform/identity/firebase-provider.ts";
 import { passwordPolicy, weakPolicyWords } from "./platform/identity/password-policy.ts";
+import { requestLimits } from "./platform/limits/share-requests.ts";
 import { readSecrets } from "./platform/secrets.ts";
 import { buildServer } from "./server.ts";
 
@@ -30,6 +34,9 @@ const secrets = await readSecrets(env.SECRETS_DIR);
 const cards = env.cards && stripeProvider(env.cards);
 if (!cards) log.info("cards are switched off: CARD_PROVIDER_KEY is not set");
 const changes = changeHub();
+const limits = requestLimits(env);
+const names = heldNames(directUrlOf(env));
+const draining = drain();
 const server = await buildServer({
   env,
   database,
@@ -41,20 +48,42 @@ const server = await buildServer({
   secrets,
   cards,
   changes,
+  limits,
+  names,
+  drain: draining,
 });
-const jobs = startJobs({ env, database, clock, log, identity, secrets, cards, changes });
+const jobDatabase = env.DIRECT_DATABASE_URL
+  ? openDatabase({ url: env.DIRECT_DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT })
+  : database;
+const jobs = startJobs({
+  env,
+  database: jobDatabase,
+  clock,
+  log,
+  identity,
+  secrets,
+  cards,
+  changes,
+  limits,
+  names,
+});
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 
 await server.listen({ port: env.PORT, host: env.HOST });
 log.info({ url: server.listeningOrigin }, "listening");
 
-/** Drain, then close: no new requests, those under way finish, workers put down what they hold, then the pool. */
+/**
+ * Announces the end, and answers on until balancers have noticed; then closes: no new requests, those under way finish,
+ * workers put down what they hold, then the connections of the database.
+ */
 async function stop(signal: string): Promise<void> {
   log.info({ signal }, "stopping");
+  draining.begin();
+  await wait(env.DRAIN_SECONDS * 1000);
   await server.close();
   await jobs.stop();
-  await database.close();
+  await Promise.all([names.close(), database.close(), jobDatabase !== database && jobDatabase.close()]);
   process.exit(0);
 }
 

@@ -96,8 +96,10 @@ import type { CardProvider } from "./platform/cards/card-provider.ts";
 import type { ChangeHub } from "./platform/changes/change-hub.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, Db } from "./platform/db/database.ts";
+import type { HeldNames } from "./platform/db/held-names.ts";
 import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf, requestLog } from "./platform/http/access-log.ts";
+import { closeConnectionsWhile, type Drain, drain } from "./platform/http/drain.ts";
 import { health } from "./platform/http/health.ts";
 import { identityOrigins } from "./platform/http/identity-origins.ts";
 import { httpListener } from "./platform/http/listener.ts";
@@ -108,7 +110,8 @@ import { publicUrlOf } from "./platform/http/public-url.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { staticWeb } from "./platform/http/static-web.ts";
 import type { IdentityProvider } from "./platform/identity/identity-provider.ts";
-import { type RateLimit, rateLimit } from "./platform/rate-limit.ts";
+import type { RateLimit } from "./platform/limits/rate-limit.ts";
+import { type RequestLimits, requestLimits } from "./platform/limits/share-requests.ts";
 import { batchRoute } from "./platform/rpc/batch/batch-route.ts";
 import { factsKey } from "./platform/rpc/context.ts";
 import type { Feature } from "./platform/rpc/feature.ts";
@@ -138,6 +141,12 @@ export interface ServerDeps {
   cards?: CardProvider | undefined;
   /** The streams of open pages. */
   changes: ChangeHub;
+  /** Limits of requests that are shared with other servers; the server's own where absent. */
+  limits?: RequestLimits | undefined;
+  /** The announced end of the server; its own where absent. */
+  drain?: Drain | undefined;
+  /** What is held over all servers; absent where there is one only. */
+  names?: HeldNames | undefined;
   /** Milliseconds that only grow, by which requests are limited; the process's own where absent. */
   elapsed?: () => number;
 }
@@ -163,7 +172,7 @@ export function featuresOf(
     userAdminFeature({ clock, userRights }),
     jobsFeature({ clock }),
     userImportFeature({ clock }),
-    medicinesFeature({ clock, masterTenant: env.MASTER_TENANT, institutionAccess }),
+    medicinesFeature({ clock, masterTenant: env.MASTER_TENANT, institutionAccess, changes }),
     institutionsFeature({ clock, notifier, groupTies, keepFile, endInvitations }),
     membersFeature({ clock, notifier, language }),
     institutionAdminFeature({ clock, notifier, institutionAccess }),
@@ -276,9 +285,9 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     serverFactory: (handler) => httpListener(handler, { tls: env.tls }),
     frameworkErrors: unreadableAddress,
   });
-  let draining = false;
+  const draining = deps.drain ?? drain();
   server.addHook("preClose", async () => {
-    draining = true;
+    draining.begin();
     // They would not end by themselves, and the server waits for every response.
     deps.changes.close();
   });
@@ -289,11 +298,14 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     tileOrigins: env.webConfig.mapTiles ? [new URL(env.webConfig.mapTiles.url).origin] : [],
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
-  const observe = health(server, database, { clock, draining: () => draining, metricsToken: env.METRICS_TOKEN });
+  closeConnectionsWhile(server, draining);
+  const observe = health(server, database, { clock, draining, metricsToken: env.METRICS_TOKEN });
   plainHost(server);
   // Before the limits, so that a page of an allowed origin can read that it was turned away.
   await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
-  const addressLimit = limitAddresses(server, deps);
+  const limits = deps.limits ?? requestLimits(env, deps.elapsed);
+  const addressLimit = limits.address.passes;
+  limitAddresses(server, addressLimit);
   server.get("/config.json", async (_request, reply) => reply.header("cache-control", "no-cache").send(env.webConfig));
 
   const auth: AuthDeps = {
@@ -306,8 +318,8 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     configuredTenant: env.TENANT_ID,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR === "required",
   };
-  const userLimit = rateLimit(env.RATE_LIMIT_PER_USER, deps.elapsed);
-  await server.register(filesRoutes({ auth, userLimit, clock, mayReadKept }));
+  const userLimit = limits.user.passes;
+  await server.register(filesRoutes({ auth, userLimit, clock, mayReadKept, names: deps.names }));
   await server.register(photoRoutes({ auth, userLimit, clock }));
   await server.register(userFilesRoutes({ auth, userLimit, clock, defaultLanguage: env.DEFAULT_LANGUAGE }));
   await server.register(countReportRoute({ auth, userLimit, clock, institutionAccess }));
@@ -353,13 +365,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
 }
 
 /** Floods from one address are turned away before anything else is done for them. */
-function limitAddresses(server: FastifyInstance, { env, elapsed }: ServerDeps): RateLimit {
-  const passes = rateLimit(env.RATE_LIMIT_PER_ADDRESS, elapsed);
+function limitAddresses(server: FastifyInstance, passes: RateLimit): void {
   server.addHook("onRequest", (request, reply, done) => {
     if (!request.url.startsWith("/api/") || passes(networkOf(request.ip))) return done();
     reply.code(429).send(httpAnswer(new Failure("TOO_MANY_REQUESTS"), factsOf(request)).body);
   });
-  return passes;
 }
 
 function allowedOrigins(env: Env): string[] {

@@ -2,7 +2,7 @@ import { notifierIn } from "../areas/account/notifications/index.ts";
 import { billMonths as bill } from "../areas/billing/run/index.ts";
 import { institutionAccess } from "../areas/institution/institutions/index.ts";
 import type { JobDeps } from "./job-deps.ts";
-import { type Job, repeat } from "./repeat.ts";
+import { type Job, repeatAlone } from "./repeat.ts";
 
 const everyMs = 10_000;
 
@@ -13,8 +13,9 @@ export function billMonths({
   clock,
   log,
   cards,
-}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "cards">): Job {
+  names,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "cards" | "names">): Job {
   const { operator, DEFAULT_LANGUAGE: language } = env;
   const deps = { database, clock, log, cards, operator, language, notifier: notifierIn(language), institutionAccess };
-  return repeat({ name: "bill-months", everyMs, log }, (stopping) => bill(deps, stopping));
+  return repeatAlone({ name: "bill-months", everyMs, log, names }, (stopping) => bill(deps, stopping));
 }

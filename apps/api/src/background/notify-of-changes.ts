@@ -1,7 +1,7 @@
 import { notifierIn } from "../areas/account/notifications/index.ts";
 import { notifyOfChanges as notify } from "../areas/watch/supply/index.ts";
 import type { JobDeps } from "./job-deps.ts";
-import { type Job, repeat } from "./repeat.ts";
+import { type Job, repeatAlone } from "./repeat.ts";
 
 const everyMs = 5_000;
 
@@ -11,7 +11,8 @@ export function notifyOfChanges({
   database,
   clock,
   log,
-}: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
+  names,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "names">): Job {
   const deps = { database, clock, notifier: notifierIn(env.DEFAULT_LANGUAGE) };
-  return repeat({ name: "notify-of-changes", everyMs, log }, () => notify(deps));
+  return repeatAlone({ name: "notify-of-changes", everyMs, log, names }, () => notify(deps));
 }

@@ -1,7 +1,7 @@
 import { notifierIn } from "../areas/account/notifications/index.ts";
 import { remindOfTrialEnds as remind } from "../areas/institution/institutions/index.ts";
 import type { JobDeps } from "./job-deps.ts";
-import { type Job, repeat } from "./repeat.ts";
+import { type Job, repeatAlone } from "./repeat.ts";
 
 const everyMs = 10 * 60 * 1000;
 
@@ -11,7 +11,8 @@ export function remindOfTrialEnds({
   database,
   clock,
   log,
-}: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
+  names,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "names">): Job {
   const deps = { database, clock, notifier: notifierIn(env.DEFAULT_LANGUAGE) };
-  return repeat({ name: "remind-of-trial-ends", everyMs, log }, () => remind(deps));
+  return repeatAlone({ name: "remind-of-trial-ends", everyMs, log, names }, () => remind(deps));
 }

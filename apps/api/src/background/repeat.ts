@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { type HeldNames, whileHeld } from "../platform/db/held-names.ts";
 
 /** Work that goes on in the background until it is stopped. */
 export interface Job {
@@ -36,4 +37,13 @@ export function repeat(
       await ended;
     },
   };
+}
+
+/** Repeats rounds of which one server at a time does one: the others leave theirs out, and try again `everyMs` later. */
+export function repeatAlone(
+  { names, ...about }: { name: string; everyMs: number; log: Logger; names: HeldNames },
+  round: (stopping: AbortSignal) => Promise<boolean>,
+): Job {
+  const alone = (stopping: AbortSignal) => whileHeld(names, `job ${about.name}`, () => round(stopping));
+  return repeat(about, async (stopping) => (await alone(stopping)) ?? false);
 }

@@ -4,7 +4,7 @@ import { forecastShelves } from "@meguri/forecast/runner/forecast-shelves";
 import { notifierIn } from "../areas/account/notifications/index.ts";
 import { forecastNight, workOnForecasts } from "../areas/forecast/forecasts/index.ts";
 import type { JobDeps } from "./job-deps.ts";
-import { type Job, repeat } from "./repeat.ts";
+import { type Job, repeat, repeatAlone } from "./repeat.ts";
 
 const everyMs = 5_000;
 const nightMs = 60_000;
@@ -13,12 +13,18 @@ const nightMs = 60_000;
  * Makes forecasts as they become due, some institutions at once, and all of them when a day begins. A core is left to those
  * who wait for an answer.
  */
-export function runForecasts({ env, database, clock, log }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
+export function runForecasts({
+  env,
+  database,
+  clock,
+  log,
+  names,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "names">): Job {
   const notifier = notifierIn(env.DEFAULT_LANGUAGE);
   const deps = { database, clock, log, notifier, forecastShelf };
   const beginNight = forecastNight(deps);
   const jobs = [
-    repeat({ name: "begin-forecast-night", everyMs: nightMs, log }, async () => {
+    repeatAlone({ name: "begin-forecast-night", everyMs: nightMs, log, names }, async () => {
       await beginNight();
       return false;
     }),

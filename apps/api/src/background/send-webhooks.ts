@@ -7,7 +7,13 @@ import { type Job, repeat } from "./repeat.ts";
 const everyMs = 1_000;
 
 /** Sends events to wholesalers' webhooks. A wholesaler whose server is slow does not hold up the others. */
-export function sendWebhooks({ env, database, clock, log, secrets }: Omit<JobDeps, "identity" | "changes">): Job {
+export function sendWebhooks({
+  env,
+  database,
+  clock,
+  log,
+  secrets,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "secrets">): Job {
   const webhookKey = secrets.terminalKey;
   const deps = { database, clock, webhookKey, allowLoopback: env.NODE_ENV !== "production", post: postOutside };
   const underWay = new Map<string, Promise<unknown>>();

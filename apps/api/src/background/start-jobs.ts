@@ -1,3 +1,4 @@
+import { directUrlOf } from "../env.ts";
 import { followChanges } from "../platform/changes/follow-changes.ts";
 import { billMonths } from "./bill-months.ts";
 import { closeCustomers } from "./close-customers.ts";
@@ -24,6 +25,7 @@ import { sendInvoices } from "./send-invoices.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendOrders } from "./send-orders.ts";
 import { sendWebhooks } from "./send-webhooks.ts";
+import { shareRequests } from "./share-requests.ts";
 import { syncIdentity } from "./sync-identity.ts";
 import { workCharges } from "./work-charges.ts";
 import { workOnChainRuns } from "./work-on-chain-runs.ts";
@@ -32,7 +34,8 @@ import { workOnChainRuns } from "./work-on-chain-runs.ts";
 export function startJobs(deps: JobDeps): Job {
   const jobs: Job[] = [
     sendChanges(deps),
-    followChanges({ url: deps.env.DATABASE_URL, hub: deps.changes, log: deps.log }),
+    shareRequests(deps),
+    followChanges({ url: directUrlOf(deps.env), hub: deps.changes, log: deps.log }),
     syncIdentity(deps),
     sealAudit(deps),
     partitionAudit(deps),

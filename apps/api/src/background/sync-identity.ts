@@ -1,3 +1,4 @@
+import { whileHeld } from "../platform/db/held-names.ts";
 import { systemSession } from "../platform/db/system-session.ts";
 import { backgroundProvider } from "../platform/identity/background-provider.ts";
 import { selectTenantsWithDueWord } from "../platform/identity/sync-queries.ts";
@@ -16,15 +17,21 @@ export function syncIdentity({
   clock,
   log,
   identity,
-}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "identity">): Job {
+  names,
+}: Pick<JobDeps, "env" | "database" | "clock" | "log" | "identity" | "names">): Job {
   const patient = backgroundProvider(identity, { perSecond: env.IDENTITY_CALLS_PER_SECOND });
   return repeat({ name: "sync-identity", everyMs, log }, async (stopping) => {
     const tenants = await systemSession(database, "", (db) => selectTenantsWithDueWord(db, clock.now()));
-    let looked = 0;
-    for (const tenantId of tenants) {
-      if (stopping.aborted) break;
-      looked += (await syncUsers({ database, clock, identity: patient }, tenantId, stopping)) ?? 0;
-    }
-    return looked > 0;
+    if (tenants.length === 0) return false;
+    // The provider counts the calls of all servers together.
+    const looked = await whileHeld(names, "job sync-identity", async () => {
+      let users = 0;
+      for (const tenantId of tenants) {
+        if (stopping.aborted) break;
+        users += (await syncUsers({ database, clock, identity: patient }, tenantId, stopping)) ?? 0;
+      }
+      return users;
+    });
+    return (looked ?? 0) > 0;
   });
 }

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Keys that live beside the database and are backed up apart from it. */
@@ -28,13 +29,18 @@ export function patientSecretOf({ patientKey }: Pick<Secrets, "patientKey">): (t
 }
 
 async function readOrMake(file: string): Promise<Buffer> {
-  // Two processes may start at once: the second one reads what the first has written.
-  await writeFile(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EEXIST") throw error;
-    },
-  );
+  if (!existsSync(file)) await makeKey(file);
   const key = Buffer.from((await readFile(file, "utf8")).trim(), "hex");
   if (key.length !== 32) throw new Error(`${file} is not a key of 32 bytes in hex: restore it from its backup.`);
   return key;
+}
+
+/** Several servers may start at once: a key gets its name when it is written, and the first one to get it stays. */
+async function makeKey(file: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await unlink(unfinished);
 }

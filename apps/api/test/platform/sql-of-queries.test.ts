@@ -108,6 +108,8 @@ const acrossTenants = new Set([
   "forgetScans",
   "selectTenantsWithMail",
   "sendChanges",
+  "shareRequestCounts",
+  "forgetRequestCounts",
   "selectWaitingInstitutions",
   "selectInstitutionsBehind",
   "selectSecuredMedicines",

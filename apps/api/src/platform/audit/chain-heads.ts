@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -38,7 +38,8 @@ export function chainHeads(secretsFolder: string): ChainHeads {
     async write({ tenantId, seq, hash }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, fileOf(tenantId));
-      const unfinished = `${file}.${process.pid}`;
+      // In a container every server is process 1, and several may share the folder.
+      const unfinished = `${file}.${randomUUID()}`;
       const handle = await open(unfinished, "w", 0o600);
       await handle.writeFile(JSON.stringify({ tenantId, seq, hash: hash.toString("hex") }));
       await handle.sync();

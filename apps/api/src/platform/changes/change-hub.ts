@@ -13,6 +13,9 @@ const rights = "rights";
 /** The subject that means all of them: changes may have been missed. */
 export const everything = "everything";
 
+/** Gets each change, and undefined where changes may have been missed. */
+export type Watcher = (change: Change | undefined) => void;
+
 /** One stream of a person, open on this server. */
 export interface ChangeStream {
   /** Follows further parties. */
@@ -37,10 +40,11 @@ const usualLimits: HubLimits = { heartbeatMs: 15_000, longestMs: 10 * 60_000, mo
 
 export type ChangeHub = ReturnType<typeof changeHub>;
 
-/** The open streams of this server, and what is published to them. It holds no connection of the database. */
+/** The open streams of this server and what else follows changes, and what is published to them. It holds no connection of the database. */
 export function changeHub(limits: Partial<HubLimits> = {}) {
   const { heartbeatMs, longestMs, mostOfPerson } = { ...usualLimits, ...limits };
   const open = new Set<OpenStream>();
+  const watchers: Watcher[] = [];
   let isClosed = false;
 
   return {
@@ -61,7 +65,14 @@ export function changeHub(limits: Partial<HubLimits> = {}) {
       return stream;
     },
 
-    publish({ tenantId, party, subjects }: Change): void {
+    /** Calls what remembers something of a party, for as long as the server runs. */
+    watch(watcher: Watcher): void {
+      watchers.push(watcher);
+    },
+
+    publish(change: Change): void {
+      const { tenantId, party, subjects } = change;
+      for (const watcher of watchers) watcher(change);
       for (const stream of open) {
         if (stream.tenantId !== tenantId || !stream.parties.has(party)) continue;
         if (subjects.includes(rights)) stream.end();
@@ -69,8 +80,9 @@ export function changeHub(limits: Partial<HubLimits> = {}) {
       }
     },
 
-    /** Notifies every stream that changes may have been missed. */
+    /** Notifies every stream and watcher that changes may have been missed. */
     publishEverything(): void {
+      for (const watcher of watchers) watcher(undefined);
       for (const stream of open) stream.note([everything]);
     },
 

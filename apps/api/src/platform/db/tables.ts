@@ -88,6 +88,14 @@ export interface MailOutboxTable {
   created_at: Date;
 }
 
+/** When a person or an address may send a full burst of requests again, over all servers. Unlogged: after a crash everybody may. Read and written by share_requests only. */
+export interface RequestBucketTable {
+  /** Hash of the limit and of whom it is for. */
+  key: string;
+  /** Each request moves this forward by the time in which one more is allowed; a moment of the past means that nothing is used. */
+  full_at: Date;
+}
+
 /**
  * Every table the application reads or writes, with its columns. Each area adds its own tables in its `tables.ts`, so that
  * the platform knows none of them.
@@ -98,4 +106,5 @@ export interface Tables {
   audit_unsealed: AuditUnsealedTable;
   change_mark: ChangeMarkTable;
   mail_outbox: MailOutboxTable;
+  request_bucket: RequestBucketTable;
 }

@@ -5,22 +5,23 @@ import type { Database } from "../db/database.ts";
 import { selectAppliedMigrations } from "../db/health-queries.ts";
 import { knownMigrations } from "../db/migrations.ts";
 import type { Observe } from "./access-log.ts";
+import type { Drain } from "./drain.ts";
 import { serverMetrics } from "./metrics.ts";
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database answers and has every migration. `/metrics`: for Prometheus, to
+ * `/healthz`: the process is alive. `/readyz`: the database answers and has every migration, and the server does not stop. `/metrics`: for Prometheus, to
  * callers that send the token; without one it does not exist.
  */
 export function health(
   server: FastifyInstance,
   database: Database,
-  { clock, draining, metricsToken }: { clock: Clock; draining: () => boolean; metricsToken: string | undefined },
+  { clock, draining, metricsToken }: { clock: Clock; draining: Drain; metricsToken: string | undefined },
 ): Observe {
   const { observe, contentType, read } = serverMetrics(database, clock);
   const missing = onceAtATime(() => missingMigrations(database));
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
-    if (draining()) return reply.code(503).send({ status: "stopping" });
+    if (draining.hasBegun) return reply.code(503).send({ status: "stopping" });
     try {
       const names = await missing();
       if (names.length > 0) return reply.code(503).send({ status: "migrations missing", missing: names });

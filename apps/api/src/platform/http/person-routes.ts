@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { type AuthDeps, callerOf, enter, type Session, withActor } from "../auth/authenticate.ts";
 import { Failure, fail } from "../failure.ts";
-import type { RateLimit } from "../rate-limit.ts";
+import type { RateLimit } from "../limits/rate-limit.ts";
 import type { MethodPolicy } from "../rpc/feature.ts";
 import { httpAnswer } from "../rpc/http-answer.ts";
 import { longestMs } from "../rpc/interceptors/deadline.ts";

@@ -1,7 +1,7 @@
 import type { HandlerContext } from "@connectrpc/connect";
 import { type AuthDeps, callerOf, enter } from "../auth/authenticate.ts";
 import { fail } from "../failure.ts";
-import type { RateLimit } from "../rate-limit.ts";
+import type { RateLimit } from "../limits/rate-limit.ts";
 import { entranceKey, factsKey } from "./context.ts";
 import { toConnectError } from "./failure-to-connect.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { makeAdmin, makeUser } from "../../support/scenes/people.ts";
 import { clientOf, startApi, type TestApi } from "../../support/server/api.ts";
 import { codeOf } from "../../support/server/outcome.ts";
@@ -64,6 +64,34 @@ test("an idle program ends at once, and leaves no connection behind", async () =
   expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
   program.child.kill("SIGTERM");
   expect(await program.ended).toBe(0);
+});
+
+describe("a balancer sends a request to a server that has ended", () => {
+  test("because the end is not announced, or nothing is answered from then on", async () => {
+    const program = await startProgram(api, { DRAIN_SECONDS: "60" });
+    running.push(program);
+    const headers = { ...bearerOf(await makeUser(api)), "content-type": "application/json" };
+    const call = () =>
+      fetch(`${program.url}/api/app.v1.AccountService/GetAccount`, { method: "POST", headers, body: "{}" });
+    expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+    expect((await call()).headers.get("connection")).toBe("keep-alive");
+    program.child.kill("SIGTERM");
+    await program.saw('"stopping"');
+    const ready = await fetch(`${program.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "stopping" }]);
+    expect((await fetch(`${program.url}/healthz`)).status).toBe(200);
+    const answer = await call();
+    expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  });
+
+  test("and it goes on for ever, because the time of the announcement does not end", async () => {
+    const program = await startProgram(api, { DRAIN_SECONDS: "1" });
+    running.push(program);
+    program.child.kill("SIGTERM");
+    await program.saw('"stopping"');
+    expect((await fetch(`${program.url}/readyz`)).status).toBe(503);
+    expect(await program.ended).toBe(0);
+  });
 });
 
 test("a program that cannot start prints the reason in plain words and ends with a failure", async () => {

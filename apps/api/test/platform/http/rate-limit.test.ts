@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { rateLimit } from "../../../src/platform/rate-limit.ts";
+import { sharedLimit } from "../../../src/platform/limits/rate-limit.ts";
 
 test("a wall clock that is set back locks everybody out until it has caught up", () => {
   const wall = { now: Date.now };
   try {
-    const passes = rateLimit(1);
+    const { passes } = sharedLimit(1);
     expect(passes("a")).toBe(true);
     Date.now = () => wall.now() - 3_600_000;
     const answers = Array.from({ length: 9 }, () => passes("a"));
@@ -16,7 +16,7 @@ test("a wall clock that is set back locks everybody out until it has caught up",
 
 test("a flood goes on for ever, or who waits is never let in again", () => {
   let now = 0;
-  const passes = rateLimit(2, () => now);
+  const { passes } = sharedLimit(2, () => now);
   const burst = Array.from({ length: 25 }, () => passes("a"));
   expect(burst.filter(Boolean).length).toBe(20);
   now += 1_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { syncIdentity } from "../../../src/background/sync-identity.ts";
+import { heldNames } from "../../../src/platform/db/held-names.ts";
 import { type SyncDeps, syncUsers } from "../../../src/platform/identity/sync-users.ts";
 import { syncAll } from "../../support/server/background.ts";
 import { type IdentityStage, identityStage } from "../../support/server/identity-stage.ts";
@@ -136,8 +137,10 @@ test("the worker wakes by itself, and a stop waits for the call under way and ta
   const held = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<string>();
   const updated: string[] = [];
+  const names = heldNames(stage.api.deps.env.DATABASE_URL);
   const job = syncIdentity({
     ...stage.api.deps,
+    names,
     clock: stage.deps.clock,
     identity: {
       ...stage.identity.provider,
@@ -156,6 +159,7 @@ test("the worker wakes by itself, and a stop waits for the call under way and ta
   const stopped = job.stop();
   held.resolve();
   await stopped;
+  await names.close();
   expect(updated).toEqual([first]);
   expect(await stage.waiting()).toHaveLength(1);
   await stage.sync();

@@ -10,6 +10,7 @@ import * as health from "../../../src/platform/db/health-queries.ts";
 import * as outbox from "../../../src/platform/identity/outbox-queries.ts";
 import * as reconcile from "../../../src/platform/identity/reconcile-queries.ts";
 import * as sync from "../../../src/platform/identity/sync-queries.ts";
+import * as requests from "../../../src/platform/limits/requests-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -42,6 +43,8 @@ export const platformQueries: QueryCases = {
   selectAppliedMigrations: (db) => health.selectAppliedMigrations(db),
   selectWaitingWork: (db) => health.selectWaitingWork(db, now),
   sendChanges: (db) => changes.sendChanges(db),
+  shareRequestCounts: (db) => requests.shareRequestCounts(db, [{ name: "k", seconds: 1 }], 1),
+  forgetRequestCounts: (db) => requests.forgetRequestCounts(db),
   notifyProvider: (db) => outbox.notifyProvider(db, clock, t, [{ userId: "u" }]),
   selectUserIdsAfter: (db) => reconcile.selectUserIdsAfter(db, t, "u", 100),
   selectPurged: (db) => reconcile.selectPurged(db, t, ["u"]),

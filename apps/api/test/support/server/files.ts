@@ -12,7 +12,7 @@ import type { TokenClaims } from "./tokens.ts";
 
 /** Calls a route below `/api/files` as anybody. */
 export async function callFiles(
-  api: TestApi,
+  api: Pick<TestApi, "identity" | "url">,
   claims: TokenClaims | undefined,
   path: string,
   init: RequestInit & { headers?: Record<string, string> } = {},
@@ -23,7 +23,7 @@ export async function callFiles(
 }
 
 export async function upload(
-  api: TestApi,
+  api: Pick<TestApi, "identity" | "url">,
   claims: TokenClaims | undefined,
   content: Uint8Array<ArrayBuffer> | string,
   { name = "users.csv", type = "application/octet-stream" } = {},
@@ -56,7 +56,7 @@ export async function runImports(api: TestApi, change: Partial<ImportWorkerDeps>
 
 /** Uploads a file and has it checked. */
 export async function checkFile(
-  api: TestApi,
+  api: Pick<TestApi, "identity" | "url">,
   claims: TokenClaims,
   content: Uint8Array<ArrayBuffer> | string,
   name?: string,

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import type { HeldNames } from "../../../platform/db/held-names.ts";
 import { fail } from "../../../platform/failure.ts";
 import { csvType, pictureTypes, xlsxType } from "../../../platform/file/file-type.ts";
 import {
@@ -12,6 +13,7 @@ import {
   personRoute,
 } from "../../../platform/http/person-routes.ts";
 import { readBody } from "../../../platform/http/read-body.ts";
+import { type Places, places } from "../../../platform/limits/places.ts";
 import { isId } from "../../../platform/new-id.ts";
 import type { MethodPolicy } from "../../../platform/rpc/feature.ts";
 import { attachment } from "./file-name.ts";
@@ -23,6 +25,8 @@ export { type Keeper, keepFile, keepLicences, selectFile, selectFileFacts } from
 
 interface FilesDeps extends PersonRouteDeps {
   clock: Clock;
+  /** What is held over all servers; absent where there is one only. */
+  names?: HeldNames | undefined;
   /** Who besides its owner may read a file that an institution or a wholesaler keeps. */
   mayReadKept: (db: Db, actor: Actor, keeper: Keeper) => Promise<boolean>;
 }
@@ -30,7 +34,7 @@ interface FilesDeps extends PersonRouteDeps {
 const policy: MethodPolicy = { who: "user" };
 const takenTypes = ["application/octet-stream", csvType, xlsxType, ...pictureTypes];
 const largestFile = 16 * 1024 * 1024;
-/** Of one person, so that nobody's uploads stop another's. */
+/** Of one person on all servers, so that nobody's uploads stop another's. */
 const mostUploadsAtOnce = 4;
 
 /** `/api/files`: upload with the raw body (`?for=paper` of a scanned paper), and download of one's own files and of those that one's institutions keep. */
@@ -40,30 +44,26 @@ export function filesRoutes(deps: FilesDeps): FastifyPluginAsync {
     // The stream itself is the body: it is read once the sender is known.
     scope.addContentTypeParser(takenTypes, (_request, payload, done) => done(null, payload));
     answerFailures(scope);
-    scope.post("/api/files", personRoute(deps, policy, uploader(deps.clock)));
+    scope.post(
+      "/api/files",
+      personRoute(deps, policy, uploader(deps.clock, places("upload", mostUploadsAtOnce, deps.names))),
+    );
     scope.get<{ Params: { id: string } }>("/api/files/:id", personRoute(deps, policy, downloader(deps)));
   };
 }
 
-function uploader(clock: Clock): PersonHandler {
-  const underWay = new Map<string, number>();
+function uploader(clock: Clock, inPlace: Places): PersonHandler {
   return async (asPerson, request, reply) => {
     const person = await asPerson(async ({ actor }) => `${actor.tenantId}\n${actor.userId}`);
-    if (!(request.body instanceof Readable)) fail("FILE_UNREADABLE");
-    const others = underWay.get(person) ?? 0;
-    if (others >= mostUploadsAtOnce) fail("BUSY");
-    underWay.set(person, others + 1);
-    try {
-      const content = await readBody(request.body, request.headers["content-length"], largestFile);
+    const { body } = request;
+    if (!(body instanceof Readable)) fail("FILE_UNREADABLE");
+    const file = await inPlace(person, async () => {
+      const content = await readBody(body, request.headers["content-length"], largestFile);
       const name = textOf(request.query, "name");
       const isPaper = textOf(request.query, "for") === "paper";
-      const file = await asPerson(({ db, actor }) => storeFile({ db, clock }, actor, { name, content, isPaper }));
-      return reply.send(file);
-    } finally {
-      const left = (underWay.get(person) ?? 1) - 1;
-      if (left > 0) underWay.set(person, left);
-      else underWay.delete(person);
-    }
+      return asPerson(({ db, actor }) => storeFile({ db, clock }, actor, { name, content, isPaper }));
+    });
+    return reply.send(file);
   };
 }
 

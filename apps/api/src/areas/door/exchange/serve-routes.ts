@@ -4,7 +4,7 @@ import { type AuthDeps, callerOf, enter, withActor } from "../../../platform/aut
 import { Failure, fail } from "../../../platform/failure.ts";
 import { factsOf } from "../../../platform/http/access-log.ts";
 import { readBody } from "../../../platform/http/read-body.ts";
-import type { RateLimit } from "../../../platform/rate-limit.ts";
+import type { RateLimit } from "../../../platform/limits/rate-limit.ts";
 import { failureOf } from "../../../platform/rpc/failure-to-connect.ts";
 import { longestMs } from "../../../platform/rpc/interceptors/deadline.ts";
 import type { TradingParts } from "../../ordering/trading/index.ts";

@@ -1,4 +1,5 @@
 import { MedicineService } from "@meguri/rpc/app/v1/medicine_service_pb";
+import type { ChangeHub } from "../../../platform/changes/change-hub.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
@@ -57,12 +58,14 @@ interface MedicineParts {
   clock: Clock;
   masterTenant: string;
   institutionAccess: InstitutionAccess;
+  /** What forgets the stock of an institution when it changes. */
+  changes: Pick<ChangeHub, "watch">;
 }
 
 /** The door of MedicineService. */
-export function medicinesFeature({ clock, masterTenant, institutionAccess }: MedicineParts): Feature {
+export function medicinesFeature({ clock, masterTenant, institutionAccess, changes }: MedicineParts): Feature {
   const ask = medicineIndex(clock);
-  const readStocked = stockedMedicines(clock, institutionAccess);
+  const readStocked = stockedMedicines(clock, institutionAccess, changes);
   /** The session of an administrator who may change the master. */
   const keeperOf = (context: Parameters<typeof sessionOf>[0]) => {
     const session = sessionOf(context);

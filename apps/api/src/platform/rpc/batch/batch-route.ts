@@ -7,7 +7,7 @@ import { factsOf, type LogRequest } from "../../http/access-log.ts";
 import { networkOf } from "../../http/network-of.ts";
 import { answerFailures } from "../../http/person-routes.ts";
 import { readBody } from "../../http/read-body.ts";
-import type { RateLimit } from "../../rate-limit.ts";
+import type { RateLimit } from "../../limits/rate-limit.ts";
 import { answerPart, type Batch, type Part } from "./answer-part.ts";
 import { answerStream } from "./answer-stream.ts";
 import { readsIn } from "./reads-in.ts";
