@@ -49,6 +49,8 @@ const schema = z.object({
     .url()
     .default("https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com"),
   FIREBASE_AUTH_EMULATOR_HOST: flag,
+  /** Where browsers reach the emulator, where that is another address than the API's. */
+  IDENTITY_EMULATOR_URL: z.url().optional(),
   /** Whether administrators must have a second factor; a tenant may ask for more. */
   ADMIN_SECOND_FACTOR: z.enum(["required", "optional"]).default("required"),
   /** Calls a second to the identity provider's administration, at most. */
@@ -248,7 +250,7 @@ function webConfigOf(env: z.infer<typeof schema>) {
       projectId: env.IDENTITY_PROJECT_ID,
       apiKey: env.IDENTITY_API_KEY,
       authDomain: env.IDENTITY_AUTH_DOMAIN,
-      emulatorUrl: emulator ? `http://${emulator}` : undefined,
+      emulatorUrl: emulator ? (env.IDENTITY_EMULATOR_URL ?? `http://${emulator}`) : undefined,
       federatedProviders: env.IDENTITY_FEDERATED_PROVIDERS.split(" ").filter(Boolean),
     },
     tenantId: env.TENANT_ID === "default" ? undefined : env.TENANT_ID,

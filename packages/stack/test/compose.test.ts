@@ -6,6 +6,9 @@ import { parse } from "yaml";
 import { projectRoot } from "../src/project-root.ts";
 
 type Service = {
+  container_name?: string;
+  ports?: string[];
+  network_mode?: string;
   build?: { context: string; dockerfile: string; args?: Record<string, string> };
   environment?: Record<string, string | number>;
   volumes?: string[];
@@ -51,6 +54,20 @@ test("the API and the migrations speak to the database over TLS, and nobody may 
     expect(url).toContain("?sslmode=${" + "DB_SSLMODE:-no-verify}");
   expect(compose.services.db?.volumes).toContainEqual(expect.stringContaining("docker/postgres-tls.sh"));
   expect(read("docker/postgres-tls.sh")).toContain("hostssl");
+});
+
+test("a second API cannot start, because the first one holds a port or a name that all would have", () => {
+  const { api } = compose.services;
+  expect(api).toMatchObject({ volumes: expect.arrayContaining(["secrets:/secrets"]) });
+  expect([api?.ports, api?.container_name]).toEqual([undefined, undefined]);
+  for (const { network_mode: mode } of Object.values(compose.services)) expect(mode).toBeUndefined();
+});
+
+test("an API is killed by docker compose before it has answered what is under way", () => {
+  const [, seconds] = /^ {4}stop_grace_period: (\d+)s$/m.exec(composeText) ?? [];
+  const [, drain] = /DRAIN_SECONDS:-(\d+)\}/.exec(composeText) ?? [];
+  const [, underWay] = /drainMs = (\d+)_000/.exec(read("apps/api/src/server.ts")) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(Number(drain) + Number(underWay) + 10);
 });
 
 test("an image cannot fail to build because a file was moved", () => {

@@ -9,16 +9,17 @@ import { readSettings } from "../settings.ts";
 /** The API of a drill: it takes the emulator's tokens, and nobody listens where the emulator and the mail server would be. */
 export type DrillApi = { origin: string; env: Record<string, string>; kill: () => Promise<void> };
 
-/** Starts the API program on a database; `live` is its data folder, with the keys. */
+/** Starts the API program on a database; `live` is its data folder, with the keys; `more` are further settings. */
 export async function drillApi(
   live: string,
   url: string,
   { projectId, tenantId }: { projectId: string; tenantId: string },
+  more: Record<string, string> = {},
 ): Promise<DrillApi> {
-  const [port, nobody] = [await getPort({ host: "127.0.0.1" }), "127.0.0.1:9"];
+  const [port, nobody] = [Number(more.PORT) || (await getPort({ host: "127.0.0.1" })), "127.0.0.1:9"];
   const origin = `http://127.0.0.1:${port}`;
   const settings = readSettings(["--dev"], { DATA_DIR: live, PORT: String(port) });
-  const env = apiEnv(settings, {
+  const wired = apiEnv(settings, {
     host: "127.0.0.1",
     port,
     databaseUrl: url,
@@ -27,8 +28,9 @@ export async function drillApi(
     tenantId,
     mail: { smtpUrl: `smtp://${nobody}`, url: `http://${nobody}` },
   });
-  const log = openPartLog(dataPaths(live).logs, "api", false);
-  const part = apiPart({ env, readyUrl: `${origin}/readyz`, watch: false, log });
+  const env = { ...wired, ...more };
+  const log = openPartLog(dataPaths(live).logs, more.PORT ? `api-${port}` : "api", false);
+  const part = { ...apiPart({ env, readyUrl: `${origin}/readyz`, watch: false, log }), patienceMs: 60_000 };
   const stop = new AbortController();
   const running = await supervise(part, { say: () => undefined, restarted: () => undefined, stop: stop.signal });
   return { origin, env, kill: running.stop };

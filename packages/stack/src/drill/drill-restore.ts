@@ -1,26 +1,16 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import getPort from "get-port";
 import type pg from "pg";
 import { dataPaths, prepareDataDir } from "../data-dir.ts";
-import { seedMedicines, seedOrganisations } from "../demo/fiction.ts";
-import { demoPharmacy } from "../demo/institutions.ts";
-import { openShop } from "../demo/open-shop.ts";
-import { seedPeople } from "../demo/people.ts";
-import { migrate } from "../migrate.ts";
 import { databaseName } from "../parts/run.ts";
-import { findPostgresBinaries } from "../postgres/binaries.ts";
-import { createCluster, readPasswords } from "../postgres/cluster.ts";
-import { asRole, ensureDatabase, ensureRoles } from "../postgres/roles.ts";
-import { handOver, runPostgresAs } from "../postgres/run-as.ts";
+import { asRole } from "../postgres/roles.ts";
 import { databaseUrl } from "../postgres/urls.ts";
 import { type DrillServer, type RunningServer, startArchiving, startRecovering } from "./archiving-server.ts";
 import { putBack, takeBaseBackup } from "./base-backup.ts";
 import { type DrillApi, drillApi } from "./drill-api.ts";
+import { fill, newServer, person } from "./drill-server.ts";
 import { pharmacyWork } from "./pharmacy-work.ts";
 import { proveRestored } from "./prove.ts";
-
-const person = { projectId: "demo-drill", tenantId: "meguri-demo" };
 
 /**
  * The drill of docs/backup.md: work, a base backup while work goes on, more work, a moment, a mistake; then the database
@@ -82,42 +72,6 @@ export async function drillRestore(folder: string, say: (line: string) => void):
     await api?.kill();
     await running?.stop();
   }
-}
-
-async function newServer(folder: string): Promise<DrillServer> {
-  const [dir, archive] = [path.join(folder, "postgres"), path.join(folder, "archive")];
-  if (existsSync(dir)) throw new Error(`${folder} is not empty`);
-  for (const created of [dir, archive]) mkdirSync(created, { recursive: true });
-  const binaries = await findPostgresBinaries();
-  const runAs = runPostgresAs([dir, binaries.home]);
-  handOver(archive, runAs);
-  await createCluster(dir, binaries, runAs, { durable: true });
-  const port = await getPort({ host: "127.0.0.1" });
-  return { dir, archive, binaries, runAs, facts: { host: "127.0.0.1", port, passwords: readPasswords(dir) } };
-}
-
-/** A tenant with its people, pharmacies and medicines; one pharmacy keeps its stock. @returns medicines to work with. */
-async function fill({ facts }: DrillServer): Promise<string[]> {
-  await ensureRoles(facts);
-  await ensureDatabase(facts, databaseName);
-  await migrate(databaseUrl(facts, "owner", databaseName));
-  return asRole(facts, "owner", databaseName, async (owner) => {
-    const nobody = {
-      ensureAccount: async () => undefined,
-      addAccounts: async () => undefined,
-      flush: async () => undefined,
-    };
-    const now = new Date();
-    const deps = { owner, identity: nobody, tenantId: person.tenantId, now };
-    await seedPeople(deps);
-    await seedOrganisations(deps);
-    await seedMedicines(deps);
-    await openShop(owner, { ...person, institutionId: demoPharmacy.id }, "2026-01-01", now);
-    const { rows } = await owner.query<{ id: string }>(
-      "select id from medicine where regulation = 'none' order by id limit 8",
-    );
-    return rows.map(({ id }) => id);
-  });
 }
 
 function asSuperuser<T>({ facts }: DrillServer, work: (client: pg.Client) => Promise<T>): Promise<T> {

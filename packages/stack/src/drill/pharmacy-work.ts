@@ -76,7 +76,10 @@ function stockClient(origin: string, person: { projectId: string; tenantId: stri
 }
 
 /** A token as issued by the identity emulator, unsigned; only an API that is set to use the emulator accepts it. */
-function emulatorToken(userId: string, { projectId, tenantId }: { projectId: string; tenantId: string }): string {
+export function emulatorToken(
+  userId: string,
+  { projectId, tenantId }: { projectId: string; tenantId: string },
+): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,

@@ -11,6 +11,8 @@ export type Db = Kysely<Tables>;
 export interface Database {
   root: Db;
   pool: pg.Pool;
+  /** A connection of its own, so that a server whose pool is busy does not look as if its database were away. */
+  health: Db;
   /** How many requests may wait for a connection before further ones are turned away. */
   queueLimit: number;
   close(): Promise<void>;
@@ -31,7 +33,27 @@ export function openDatabase(options: { url: string; poolSize: number; queueLimi
   pool.on("connect", (client) => client.on("error", () => undefined));
   prepareStatements(pool);
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { root, pool, queueLimit: options.queueLimit, close: () => root.destroy() };
+  const health = openHealth(options.url);
+  const close = async () => {
+    await Promise.all([root.destroy(), health.destroy()]);
+  };
+  return { root, pool, health, queueLimit: options.queueLimit, close };
+}
+
+/** It waits less than a balancer does. */
+function openHealth(url: string): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+    idleTimeoutMillis: 60_000,
+    application_name: "meguri-health",
+    keepAlive: true,
+  });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** The result of a session's opening statement for the tenant and the user; `userId` is null where there is no row. */

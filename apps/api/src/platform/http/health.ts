@@ -48,7 +48,7 @@ function digest(text: string): Buffer {
 }
 
 async function missingMigrations(database: Database): Promise<string[]> {
-  const [applied, known] = await Promise.all([selectAppliedMigrations(database.root), knownMigrations()]);
+  const [applied, known] = await Promise.all([selectAppliedMigrations(database.health), knownMigrations()]);
   return known.filter((name) => !applied.includes(name));
 }
 
