@@ -151,17 +151,13 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (env.NODE_ENV === "production") refuseDemoParts(env);
   return {
     ...env,
+    DIRECT_DATABASE_URL: env.DIRECT_DATABASE_URL ?? env.DATABASE_URL,
     MASTER_TENANT: env.MASTER_TENANT ?? env.TENANT_ID,
     webConfig: webConfigOf(env),
     tls: tlsOf(env),
     cards: cardsOf(env),
     operator: operatorOf(env),
   };
-}
-
-/** Where connections go that must be to Postgres itself. */
-export function directUrlOf(env: Pick<Env, "DATABASE_URL" | "DIRECT_DATABASE_URL">): string {
-  return env.DIRECT_DATABASE_URL ?? env.DATABASE_URL;
 }
 
 /** The company that runs the system, as the issuer of its own invoices. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { startJobs } from "./background/start-jobs.ts";
-import { directUrlOf, readEnv } from "./env.ts";
+import { readEnv } from "./env.ts";
 import { identityKeys } from "./platform/auth/identity-keys.ts";
 import { tokenVerifier } from "./platform/auth/verify-token.ts";
 import { stripeProvider } from "./platform/cards/stripe-provider.ts";
@@ -35,7 +35,7 @@ const cards = env.cards && stripeProvider(env.cards);
 if (!cards) log.info("cards are switched off: CARD_PROVIDER_KEY is not set");
 const changes = changeHub();
 const limits = requestLimits(env);
-const names = heldNames(directUrlOf(env));
+const names = heldNames(env.DIRECT_DATABASE_URL);
 const draining = drain();
 const server = await buildServer({
   env,
@@ -52,9 +52,10 @@ const server = await buildServer({
   names,
   drain: draining,
 });
-const jobDatabase = env.DIRECT_DATABASE_URL
-  ? openDatabase({ url: env.DIRECT_DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT })
-  : database;
+const jobDatabase =
+  env.DIRECT_DATABASE_URL === env.DATABASE_URL
+    ? database
+    : openDatabase({ url: env.DIRECT_DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT });
 const jobs = startJobs({
   env,
   database: jobDatabase,

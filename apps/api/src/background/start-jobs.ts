@@ -1,4 +1,3 @@
-import { directUrlOf } from "../env.ts";
 import { followChanges } from "../platform/changes/follow-changes.ts";
 import { billMonths } from "./bill-months.ts";
 import { closeCustomers } from "./close-customers.ts";
@@ -35,7 +34,7 @@ export function startJobs(deps: JobDeps): Job {
   const jobs: Job[] = [
     sendChanges(deps),
     shareRequests(deps),
-    followChanges({ url: directUrlOf(deps.env), hub: deps.changes, log: deps.log }),
+    followChanges({ url: deps.env.DIRECT_DATABASE_URL, hub: deps.changes, log: deps.log }),
     syncIdentity(deps),
     sealAudit(deps),
     partitionAudit(deps),

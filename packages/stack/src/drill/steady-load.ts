@@ -15,7 +15,8 @@ export type LoadResult = {
 };
 
 const tickMs = 50;
-const patienceMs = 10_000;
+/** As long as the API gives a call. */
+const patienceMs = 30_000;
 /** Of forty requests one changes the stock of a pharmacy, the others read. */
 const writesEvery = 40;
 
@@ -100,7 +101,9 @@ function call(agent: Agent, url: string, token: string, body: string): Promise<s
       answer.on("data", (chunk: Buffer) => {
         text += chunk;
       });
-      answer.on("end", () => resolve(answer.statusCode === 200 ? "200" : `${answer.statusCode} ${withoutDetails(text)}`));
+      answer.on("end", () =>
+        resolve(answer.statusCode === 200 ? "200" : `${answer.statusCode} ${withoutDetails(text)}`),
+      );
       answer.on("error", (error) => resolve(String(error)));
     });
     sent.on("timeout", () => sent.destroy(new Error(`no answer within ${patienceMs / 1000} s`)));

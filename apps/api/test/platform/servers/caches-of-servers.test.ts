@@ -40,7 +40,7 @@ describe("a server that remembers a token lets in", () => {
     const account = await other.as(AccountService, person);
     expect(await endOf(account.getAccount({}))).toBe("answered");
     const admin = await one.as(UserAdminService, await makeAdmin(api));
-    await admin.setUserDisabled({ userId: person.uid, disabled: true, reason: "退職" });
+    await admin.setUserDisabled({ userId: person.uid, disabled: true });
     expect(await endOf(account.getAccount({}))).toBe("Unauthenticated/USER_DISABLED");
   });
 
@@ -49,7 +49,7 @@ describe("a server that remembers a token lets in", () => {
     const users = await other.as(UserService, former);
     expect(await endOf(users.listUsers({}))).toBe("answered");
     const admin = await one.as(UserAdminService, await makeAdmin(api));
-    await admin.setUserAdmin({ userId: former.uid, admin: false, reason: "異動" });
+    await admin.setUserAdmin({ userId: former.uid, isAdmin: false });
     expect(await endOf(users.listUsers({}))).toBe("PermissionDenied/NOT_ALLOWED");
   });
 });

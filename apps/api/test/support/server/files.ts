@@ -56,7 +56,7 @@ export async function runImports(api: TestApi, change: Partial<ImportWorkerDeps>
 
 /** Uploads a file and has it checked. */
 export async function checkFile(
-  api: Pick<TestApi, "identity" | "url">,
+  api: TestApi,
   claims: TokenClaims,
   content: Uint8Array<ArrayBuffer> | string,
   name?: string,
