@@ -13,14 +13,11 @@ export type Balancer = {
 };
 
 const lookEveryMs = 250;
-/** A server that is only slow stays in use: where both are, none would be left. */
-const mostSilent = 4;
 
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   const targets = servers.map((origin) => ({
     origin,
     isReady: false,
-    silent: 0,
     count: 0,
     agent: new Agent({ keepAlive: true, maxSockets: 256 }),
   }));
@@ -31,9 +28,8 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
     await Promise.all(
       targets.map(async (target) => {
         const answer = await readiness(target.origin);
-        target.silent = answer === "silent" ? target.silent + 1 : 0;
+        // A server that is only slow stays in use: where both are, none would be left.
         if (answer !== "silent") target.isReady = answer === "ready";
-        else if (target.silent >= mostSilent) target.isReady = false;
       }),
     );
     looked.dispatchEvent(new Event("done"));
