@@ -54,10 +54,11 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
   });
   function beginFrame(): void {
     const stop = store.sub(authAtom, () => {
-      if (!store.get(authAtom).isAuthenticated) return;
+      const { isAuthenticated, role } = store.get(authAtom);
+      if (!isAuthenticated) return;
       stop();
       server().then(
-        () => loaded?.beginFrame(),
+        () => loaded?.beginFrame(role === "admin"),
         // The page loads the code again, and shows why it does not come.
         () => undefined,
       );

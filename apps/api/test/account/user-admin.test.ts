@@ -132,6 +132,20 @@ describe("standings", () => {
     const many = Array.from({ length: 1_001 }, (_, index) => `u${index}`);
     expect(await reasonOf(rights.listUserStandings({ userIds: many }))).toBe("FIELD_INVALID");
   });
+
+  test("come with the page of users that requests them, so that a list does not wait for a second answer", async () => {
+    const users = await api.as(UserService, await makeAdmin(api));
+    const word = `word-${crypto.randomUUID()}`;
+    const stopped = await makeUser(api, { displayName: `${word} 1`, disabledAt: new Date() });
+    const admin = await makeAdmin(api, { displayName: `${word} 2` });
+    const { standings } = await users.listUsers({ condition: word, withStandings: true });
+    const byId = new Map(standings.map((standing) => [standing.userId, standing]));
+    expect([...byId.keys()].sort()).toEqual([stopped.uid, admin.uid].sort());
+    expect(byId.get(stopped.uid)).toMatchObject({ isAdmin: false, disabledAt: expect.anything() });
+    expect(byId.get(admin.uid)).toMatchObject({ isAdmin: true, providerPending: false });
+    expect((await users.listUsers({ condition: word })).standings).toEqual([]);
+    expect((await users.listUsers({ condition: `${word} 3`, withStandings: true })).standings).toEqual([]);
+  });
 });
 
 describe("a user's history", () => {

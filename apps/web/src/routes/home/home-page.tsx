@@ -25,8 +25,9 @@ import { HomeSection } from "./home-section.tsx";
 import { MedicineField } from "./medicine-field.tsx";
 
 readEarly(
-  (pathname) => pathname === paths.home,
-  ({ transport, queryClient }, institutionId) => void queryClient.prefetchQuery(deskQuery(transport, institutionId)),
+  paths.home,
+  ({ transport, queryClient }, { institutionId }) =>
+    void queryClient.prefetchQuery(deskQuery(transport, institutionId)),
 );
 
 /** For administrators. */

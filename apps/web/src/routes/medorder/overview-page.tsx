@@ -3,10 +3,15 @@ import { useTranslation } from "react-i18next";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { ForecastTiles } from "../../areas/desk/overview/forecast-tiles.tsx";
 import { Overview } from "../../areas/desk/overview/overview.tsx";
+import { readOverview } from "../../areas/desk/overview/read-overview.ts";
 import { Shops } from "../../areas/desk/overview/shops.tsx";
+import { paths } from "../../paths.ts";
+import { readEarly } from "../../shared/rpc/early-reads.ts";
 import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { inOrder } from "../../shared/ui/state/in-order.ts";
 import { WithMedorder } from "./with-medorder.tsx";
+
+readEarly(paths.medorderOverview, readOverview);
 
 /** The first page of medicine ordering: what to look at today. */
 export function Component() {

@@ -15,8 +15,8 @@ import { ErrorState } from "../../shared/ui/state/error-state.tsx";
 import { PageSkeleton } from "../../shared/ui/state/page-skeleton.tsx";
 
 readEarly(
-  (pathname) => pathname.startsWith(`${paths.medorder}/`),
-  ({ transport, queryClient }, institutionId) =>
+  `${paths.medorder}/`,
+  ({ transport, queryClient }, { institutionId }) =>
     void queryClient.prefetchQuery(medorderPlanQuery(transport, institutionId)),
 );
 

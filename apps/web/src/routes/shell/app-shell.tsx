@@ -28,6 +28,7 @@ import { useNavigation } from "./navigation/use-navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { PanelHost } from "./panel-host.tsx";
+import { usePageReads } from "./use-page-reads.ts";
 
 const BillingBanner = optionalPart(
   async () => (await import("../../areas/billing/documents/billing-banner.tsx")).BillingBanner,
@@ -49,6 +50,7 @@ function Frame() {
   const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
   const isSettled = useSettled();
   useLiveChanges();
+  usePageReads();
   useEffect(() => {
     // What does not come is requested again when something fails.
     if (isSettled) loadPhrases(["failure"]).catch(() => undefined);

@@ -1,23 +1,61 @@
 import type { Server } from "./server-context.ts";
 
-type Read = (server: Server, institutionId: string) => void;
-
-let begun: Parameters<Read> | undefined;
-const waiting: Read[] = [];
-
-/**
- * Has what a page shows of the institution requested as soon as somebody is known to be signed in, beside the account
- * and before the page is drawn. It is of the page that the browser opens; one that is loaded ahead reads nothing. A read
- * fills the cache only: what fails, or was for another institution than the person then has, is read again by the page.
- */
-export function readEarly(isPage: (pathname: string) => boolean, read: Read): void {
-  if (!isPage(window.location.pathname)) return;
-  if (begun) read(...begun);
-  else waiting.push(read);
+/** An institution, and what the person is there; a head office only looks. */
+export interface Place {
+  readonly institutionId: string;
+  readonly isMember: boolean;
+  readonly isManager: boolean;
+  readonly isPharmacist: boolean;
 }
 
-/** Begins the reads of the page for the institution that this device remembers. */
-export function beginEarlyReads(server: Server, institutionId: string): void {
-  begun = [server, institutionId];
-  for (const read of waiting.splice(0)) read(server, institutionId);
+/** Who opens a page, and where they work. */
+export interface Visitor {
+  readonly isAdmin: boolean;
+  readonly place: Place | undefined;
+  /** The ids of all institutions that they choose among. */
+  readonly choices: readonly string[];
+}
+
+/** What a page reads may depend on its address. */
+type Read<Who> = (server: Server, who: Who, params: URLSearchParams) => void;
+
+const pages: { path: string; read: Read<Visitor> }[] = [];
+let begun: [Server, Visitor] | undefined;
+
+/**
+ * Has what a page shows of the institution requested all at once: as soon as somebody is known to be signed in, beside the
+ * account and before the page is drawn, and whenever somebody goes to the page. A page that is loaded ahead reads nothing.
+ * A read fills the cache only: what fails, or was for another institution than the person then has, is read again by the
+ * page.
+ * @param path of the page, or with `/` at its end of all pages below it
+ */
+export function readEarly(path: string, read: Read<Place & Pick<Visitor, "choices">>): void {
+  register(path, (server, { place, choices }, params) => {
+    if (place) read(server, { ...place, choices }, params);
+  });
+}
+
+/** The same for a page of administrators. */
+export function readEarlyAsAdmin(path: string, read: (server: Server, params: URLSearchParams) => void): void {
+  register(path, (server, { isAdmin }, params) => {
+    if (isAdmin) read(server, params);
+  });
+}
+
+/** Begins the reads of the page that is shown; those of code that comes later begin with it. */
+export function beginEarlyReads(server: Server, visitor: Visitor): void {
+  begun = [server, visitor];
+  for (const page of pages) readIfShown(page, begun);
+}
+
+function register(path: string, read: Read<Visitor>): void {
+  const page = { path, read };
+  pages.push(page);
+  if (begun) readIfShown(page, begun);
+}
+
+function readIfShown({ path, read }: (typeof pages)[number], [server, visitor]: [Server, Visitor]): void {
+  const { pathname, search } = window.location;
+  const isShown = path.endsWith("/") ? pathname.startsWith(path) : pathname === path;
+  if (isShown) read(server, visitor, new URLSearchParams(search));
 }

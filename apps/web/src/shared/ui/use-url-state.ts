@@ -17,6 +17,17 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** The state that an address has under `name`. */
+export function urlState<State extends { [key: string]: Json }>(
+  params: URLSearchParams,
+  name: string,
+  defaults: State,
+  read: (raw: Record<string, unknown>) => State,
+): State {
+  const raw = parse(params.get(name));
+  return read(typeof raw === "object" && raw !== null ? { ...defaults, ...raw } : { ...defaults });
+}
+
 /**
  * State that makes a view shareable: one object, kept in the query as `name={…}` (JSON). Only what differs from
  * `defaults` is written, so that plain addresses stay plain; `read` turns what anybody may have typed into a valid
@@ -28,11 +39,11 @@ export function useUrlState<State extends { [key: string]: Json }>(
   read: (raw: Record<string, unknown>) => State,
 ): [State, (change: Partial<State>, options?: { push?: boolean }) => void] {
   const [params, setParams] = useSearchParams();
-  const text = params.get(name);
-  const state = useMemo(() => {
-    const raw = parse(text);
-    return read(typeof raw === "object" && raw !== null ? { ...defaults, ...raw } : { ...defaults });
-  }, [text, defaults, read]);
+  const text = params.get(name) ?? "";
+  const state = useMemo(
+    () => urlState(new URLSearchParams({ [name]: text }), name, defaults, read),
+    [name, text, defaults, read],
+  );
 
   const change = useCallback(
     (part: Partial<State>, options?: { push?: boolean }) => {

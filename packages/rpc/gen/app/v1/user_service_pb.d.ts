@@ -5,6 +5,7 @@
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { User } from "./user_pb.js";
+import type { UserStanding } from "./user_admin_service_pb.js";
 
 /**
  * Describes the file app/v1/user_service.proto.
@@ -81,6 +82,13 @@ export declare type ListUsersRequest = Message<"app.v1.ListUsersRequest"> & {
    * @generated from field: app.v1.LastSignIn last_sign_in = 9;
    */
   lastSignIn: LastSignIn;
+
+  /**
+   * Whether the standings of the users are returned too.
+   *
+   * @generated from field: bool with_standings = 10;
+   */
+  withStandings: boolean;
 };
 
 /**
@@ -108,6 +116,13 @@ export declare type ListUsersResponse = Message<"app.v1.ListUsersResponse"> & {
    * @generated from field: int32 count = 2;
    */
   count: number;
+
+  /**
+   * The standings of the users of this page, in no order; none unless requested.
+   *
+   * @generated from field: repeated app.v1.UserStanding standings = 3;
+   */
+  standings: UserStanding[];
 };
 
 /**

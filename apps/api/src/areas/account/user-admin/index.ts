@@ -1,4 +1,4 @@
-import { UserAdminService } from "@meguri/rpc/app/v1/user_admin_service_pb";
+import { UserAdminService, type UserStanding } from "@meguri/rpc/app/v1/user_admin_service_pb";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -19,12 +19,17 @@ interface UserRights {
   endSessions(at: At, actor: Actor, userId: string): Promise<void>;
 }
 
+/** The standings of the users that exist, as messages. */
+export async function standingsOf(db: Db, tenantId: string, userIds: string[]): Promise<UserStanding[]> {
+  return (await selectStandings(db, tenantId, userIds)).map(standingToProto);
+}
+
 /** The door of UserAdminService. */
 export function userAdminFeature({ clock, userRights }: { clock: Clock; userRights: UserRights }): Feature {
   return feature(UserAdminService, userAdminPolicies, {
     async listUserStandings({ userIds }, context) {
       const { db, actor } = sessionOf(context);
-      return { standings: (await selectStandings(db, actor.tenantId, userIds)).map(standingToProto) };
+      return { standings: await standingsOf(db, actor.tenantId, userIds) };
     },
     async setUserDisabled({ userId, disabled }, context) {
       const { db, actor } = sessionOf(context);

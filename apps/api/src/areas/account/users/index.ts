@@ -4,6 +4,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { IdentityProvider } from "../../../platform/identity/identity-provider.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { standingsOf } from "../user-admin/index.ts";
 import { userCounter } from "./count-users.ts";
 import { createCustomToken } from "./create-custom-token.ts";
 import { type CreateUser, createUser } from "./create-user.ts";
@@ -57,7 +58,12 @@ export function usersFeature({ clock, identity }: UsersDeps): Feature {
         role: roles[request.role],
         lastSignIn: lastSignIns[request.lastSignIn],
       });
-      return { users: page.users.map(userToProto), count: page.count };
+      const userIds = request.withStandings ? page.users.map(({ user_id }) => user_id) : [];
+      return {
+        users: page.users.map(userToProto),
+        count: page.count,
+        standings: userIds.length > 0 ? await standingsOf(db, actor.tenantId, userIds) : [],
+      };
     },
     async getUser(request, context) {
       const { db, actor } = sessionOf(context);

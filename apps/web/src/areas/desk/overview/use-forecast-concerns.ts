@@ -1,5 +1,6 @@
 import { timestampDate } from "@bufbuild/protobuf/wkt";
-import { useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createQueryOptions, useQuery } from "@connectrpc/connect-query";
 import { ForecastFilter } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { getForecastOverview, listForecasts } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
 import { useTranslation } from "react-i18next";
@@ -71,12 +72,15 @@ export function useForecastConcerns(institutionId: string): Concern[] | "loading
 
 /** The few medicines that will most likely run short, each with when and how likely. */
 export function useShortest(institutionId: string) {
-  const { data, isPending } = useQuery(listForecasts, {
-    institutionId,
-    filter: ForecastFilter.SHORT,
-    limit: shownMost,
-  });
+  const { data, isPending } = useQuery(listForecasts, shortestOf(institutionId));
   return isPending ? undefined : (data?.forecasts ?? []);
 }
 
 const shownMost = 5;
+const shortestOf = (institutionId: string) => ({ institutionId, filter: ForecastFilter.SHORT, limit: shownMost });
+
+/** Both, to be requested before anything shows them. */
+export const findingsQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getForecastOverview, { institutionId }, { transport });
+export const shortestQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(listForecasts, shortestOf(institutionId), { transport });

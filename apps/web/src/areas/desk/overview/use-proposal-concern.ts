@@ -1,4 +1,5 @@
-import { useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createQueryOptions, useQuery } from "@connectrpc/connect-query";
 import { getOrderProposals } from "@meguri/rpc/app/v1/order_proposal_service-OrderProposalService_connectquery";
 import { useTranslation } from "react-i18next";
 import { orderPaths } from "../../../paths.ts";
@@ -24,3 +25,7 @@ export function useProposalConcern(props: { institutionId: string; isMember: boo
     to: orderPaths.today,
   };
 }
+
+/** The proposals, to be requested before anything shows them. */
+export const proposedQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getOrderProposals, { institutionId }, { transport });

@@ -1,8 +1,8 @@
-import { createQueryOptions, useTransport } from "@connectrpc/connect-query";
-import { getForecastOverview } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
-import { getMedorderOverview } from "@meguri/rpc/app/v1/medorder_overview_service-MedorderOverviewService_connectquery";
+import { useTransport } from "@connectrpc/connect-query";
 import type { StockValuation } from "@meguri/rpc/app/v1/stock_pb";
 import { useQueries } from "@tanstack/react-query";
+import { findingsQuery } from "./use-forecast-concerns.ts";
+import { medorderOverviewQuery } from "./use-medorder-overview.ts";
 
 /** An institution that one may look at. */
 export type Shop = { institutionId: string; institutionName: string };
@@ -24,14 +24,10 @@ export type ShopFigures = Shop & {
 export function useShopFigures(shops: readonly Shop[]): ShopFigures[] {
   const transport = useTransport();
   const shelves = useQueries({
-    queries: shops.map(({ institutionId }) =>
-      createQueryOptions(getMedorderOverview, { institutionId }, { transport }),
-    ),
+    queries: shops.map(({ institutionId }) => medorderOverviewQuery(transport, institutionId)),
   });
   const forecasts = useQueries({
-    queries: shops.map(({ institutionId }) =>
-      createQueryOptions(getForecastOverview, { institutionId }, { transport }),
-    ),
+    queries: shops.map(({ institutionId }) => findingsQuery(transport, institutionId)),
   });
   return shops.map(({ institutionId, institutionName }, index) => {
     const shelf = shelves[index]?.data?.shelf;

@@ -1,4 +1,5 @@
-import { createConnectQueryKey, useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createConnectQueryKey, createQueryOptions, useQuery } from "@connectrpc/connect-query";
 import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
 import { getForecastOverview } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
@@ -27,3 +28,7 @@ export function useForecastOverview(institutionId: string) {
   }, [run, client]);
   return { overview: data, error, refetch: () => void refetch() };
 }
+
+/** The same, to be requested before anything shows it. */
+export const forecastOverviewQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getForecastOverview, { institutionId }, { transport });

@@ -1,4 +1,5 @@
-import { useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createQueryOptions, useQuery } from "@connectrpc/connect-query";
 import { listUnapplied } from "@meguri/rpc/app/v1/stock_service-StockService_connectquery";
 
 /** Pages that show the same stock share one answer for so long, in ms. */
@@ -16,3 +17,7 @@ export function useUnapplied(institutionId: string) {
     medicines: counts.size,
   };
 }
+
+/** The same, to be requested before anything shows it. */
+export const unappliedQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(listUnapplied, { institutionId }, { transport });

@@ -1,4 +1,5 @@
-import { useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createQueryOptions, useQuery } from "@connectrpc/connect-query";
 import { listStock } from "@meguri/rpc/app/v1/stock_service-StockService_connectquery";
 
 /** Everything on the shelves of an institution. */
@@ -14,3 +15,7 @@ export function useStock(institutionId: string) {
     refetch: () => void refetch(),
   };
 }
+
+/** The same, to be requested before anything shows it. */
+export const stockQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(listStock, { institutionId }, { transport });

@@ -1,4 +1,5 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createConnectQueryKey, createQueryOptions, useMutation, useQuery } from "@connectrpc/connect-query";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { RemainderService } from "@meguri/rpc/app/v1/remainder_service_pb";
 import {
@@ -21,6 +22,10 @@ export function useRemainders(institutionId: string) {
 export function useOwedCount(institutionId: string, mayAsk: boolean): number {
   return useQuery(listRemainders, { institutionId }, { enabled: mayAsk }).data?.open.length ?? 0;
 }
+
+/** The same, to be requested before anything shows it. */
+export const remaindersQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(listRemainders, { institutionId }, { transport });
 
 /** The steps of a remainder; each changes the stock and what the prescription shows as well. */
 export function useRemainderSteps() {

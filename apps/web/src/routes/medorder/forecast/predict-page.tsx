@@ -4,13 +4,31 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { ForecastFacts, ForecastHead } from "../../../areas/forecast/forecasts/detail/forecast-head.tsx";
 import { ForecastList } from "../../../areas/forecast/forecasts/list/forecast-list.tsx";
+import {
+  forecastListDefaults,
+  readForecastListState,
+} from "../../../areas/forecast/forecasts/list/forecast-list-state.ts";
+import { forecastsQuery } from "../../../areas/forecast/forecasts/list/use-forecasts.ts";
 import { RunButtons } from "../../../areas/forecast/forecasts/run-buttons.tsx";
+import { forecastOverviewQuery } from "../../../areas/forecast/forecasts/use-forecast-overview.ts";
+import { paths } from "../../../paths.ts";
 import { lazyPart } from "../../../shared/parts/lazy-part.ts";
+import { readEarly } from "../../../shared/rpc/early-reads.ts";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { inOrder } from "../../../shared/ui/state/in-order.ts";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
+import { urlState } from "../../../shared/ui/use-url-state.ts";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
+
+readEarly(paths.medorderPredict, ({ transport, queryClient }, { institutionId }, params) => {
+  if (params.get("view") !== "settings") {
+    void queryClient.prefetchQuery(forecastOverviewQuery(transport, institutionId));
+  }
+  if (params.has("view")) return;
+  const state = urlState(params, "list", forecastListDefaults, readForecastListState);
+  void queryClient.prefetchInfiniteQuery(forecastsQuery(transport, institutionId, state));
+});
 
 /** Comes with all that forms need, which the list itself does without. */
 const ForecastSettingsView = lazy(async () => ({

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { OrderSettingButton } from "../../../areas/ordering/orders/setting/order-setting-button.tsx";
-import { useOrderSetting } from "../../../areas/ordering/orders/setting/use-order-setting.ts";
+import { orderSettingQuery, useOrderSetting } from "../../../areas/ordering/orders/setting/use-order-setting.ts";
 import { AddItem } from "../../../areas/ordering/today/add-item.tsx";
 import { Today } from "../../../areas/ordering/today/today.tsx";
 import { cartQuery } from "../../../areas/ordering/today/use-cart.ts";
@@ -17,13 +17,12 @@ import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { HeadMedicinePicker } from "../stock/head-medicine-picker.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
 
-readEarly(
-  (pathname) => pathname === paths.medorderOrder && !new URLSearchParams(window.location.search).has("tab"),
-  ({ transport, queryClient }, institutionId) => {
-    void queryClient.prefetchQuery(cartQuery(transport, institutionId));
-    void queryClient.prefetchQuery(proposalsQuery(transport, institutionId));
-  },
-);
+readEarly(paths.medorderOrder, ({ transport, queryClient }, { institutionId, isMember, isPharmacist }, params) => {
+  if (!isMember || params.has("tab")) return;
+  void queryClient.prefetchQuery(cartQuery(transport, institutionId));
+  void queryClient.prefetchQuery(proposalsQuery(transport, institutionId));
+  if (!isPharmacist) void queryClient.prefetchQuery(orderSettingQuery(transport, institutionId));
+});
 
 /** Today's order does without these. */
 const OrderList = lazyPart(

@@ -3,18 +3,27 @@ import { Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { StockSettingButton } from "../../../areas/stock/ledger/changes/stock-setting-button.tsx";
+import { stockSettingQuery } from "../../../areas/stock/ledger/changes/use-stock-acts.ts";
 import { StockList } from "../../../areas/stock/ledger/list/stock-list.tsx";
 import { StockSummary } from "../../../areas/stock/ledger/list/stock-summary.tsx";
 import type { SurplusAct } from "../../../areas/stock/ledger/list/surplus-act.ts";
-import { useOwedCount } from "../../../areas/stock/remainders/use-remainders.ts";
-import { scanPath } from "../../../paths.ts";
+import { stockQuery } from "../../../areas/stock/ledger/use-stock.ts";
+import { remaindersQuery, useOwedCount } from "../../../areas/stock/remainders/use-remainders.ts";
+import { paths, scanPath } from "../../../paths.ts";
 import { lazyPart } from "../../../shared/parts/lazy-part.ts";
+import { readEarly } from "../../../shared/rpc/early-reads.ts";
 import { ActionLink } from "../../../shared/ui/action-link.tsx";
 import { PageHeader } from "../../../shared/ui/page-header.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { offerLot } from "../orders/offer-lot.tsx";
 import { type Ordering, WithMedorder } from "../with-medorder.tsx";
+
+readEarly(paths.medorderStock, ({ transport, queryClient }, { institutionId, isMember, isManager }, params) => {
+  if (!params.has("tab")) void queryClient.prefetchQuery(stockQuery(transport, institutionId));
+  if (isMember) void queryClient.prefetchQuery(remaindersQuery(transport, institutionId));
+  if (isManager) void queryClient.prefetchQuery(stockSettingQuery(transport, institutionId));
+});
 
 // The list of the shelves is shown without all of these.
 const CountDetail = lazyPart(

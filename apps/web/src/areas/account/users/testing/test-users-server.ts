@@ -49,6 +49,8 @@ export function usersServer(names: readonly string[]) {
       (user) => (user.deletedAt !== undefined) === isDeleted && user.displayName?.includes(condition),
     );
 
+  const standingOf = (userId: string) => ({ userId, ...(disabled.has(userId) && { disabledAt: createdAt }) });
+
   const setDisabled = answer("setUserDisabled", (input: { userId: string; disabled: boolean }) => {
     if (input.disabled) disabled.add(input.userId);
     else disabled.delete(input.userId);
@@ -57,9 +59,11 @@ export function usersServer(names: readonly string[]) {
 
   const transport = createRouterTransport(({ service }) => {
     service(UserService, {
-      listUsers: answer("listUsers", ({ isDeleted, condition, offset, limit }: ListUsersRequest) => {
+      listUsers: answer("listUsers", ({ isDeleted, condition, offset, limit, withStandings }: ListUsersRequest) => {
         const result = list(isDeleted, condition);
-        return { users: result.slice(offset, offset + (limit > 100 ? limit : state.pageOf)), count: result.length };
+        const page = result.slice(offset, offset + (limit > 100 ? limit : state.pageOf));
+        const standings = withStandings ? page.map(({ userId = "" }) => standingOf(userId)) : [];
+        return { users: page, count: result.length, standings };
       }),
       getUser: answer("getUser", (input: { userId: string; email: string; isDeleted: boolean }) => {
         const user = list(input.isDeleted, "").find(({ userId, email }) =>
@@ -85,7 +89,7 @@ export function usersServer(names: readonly string[]) {
     });
     service(UserAdminService, {
       listUserStandings: answer("listUserStandings", ({ userIds }: { userIds: string[] }) => ({
-        standings: userIds.map((userId) => ({ userId, ...(disabled.has(userId) && { disabledAt: createdAt }) })),
+        standings: userIds.map(standingOf),
       })),
       setUserDisabled: async (request, context) => {
         await state.slow;

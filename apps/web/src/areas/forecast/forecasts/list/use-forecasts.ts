@@ -1,4 +1,11 @@
-import { callUnaryMethod, useInfiniteQuery, useQuery, useTransport } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import {
+  callUnaryMethod,
+  createInfiniteQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useTransport,
+} from "@connectrpc/connect-query";
 import type { Forecast } from "@meguri/rpc/app/v1/forecast_pb";
 import { listForecastRuns, listForecasts } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -12,8 +19,10 @@ const rowsToSave = 1000;
 
 /** The medicines that a condition leaves, with what will be needed of them, a page more at a time. */
 export function useForecasts(institutionId: string, state: ForecastListState) {
-  const request = { institutionId, ...forecastQuestion(state), limit: rowsAtOnce, cursor: "" };
-  const query = useInfiniteQuery(listForecasts, request, { ...byCursor, placeholderData: keepPreviousData });
+  const query = useInfiniteQuery(listForecasts, firstOf(institutionId, state), {
+    ...byCursor,
+    placeholderData: keepPreviousData,
+  });
   const { data } = query;
   return {
     forecasts: useMemo(() => data?.pages.flatMap((page) => page.forecasts) ?? [], [data]),
@@ -21,6 +30,17 @@ export function useForecasts(institutionId: string, state: ForecastListState) {
     ...pagesOf(query),
   };
 }
+
+const firstOf = (institutionId: string, state: ForecastListState) => ({
+  institutionId,
+  ...forecastQuestion(state),
+  limit: rowsAtOnce,
+  cursor: "",
+});
+
+/** The first of them, to be requested before anything shows them. */
+export const forecastsQuery = (transport: Transport, institutionId: string, state: ForecastListState) =>
+  createInfiniteQueryOptions(listForecasts, firstOf(institutionId, state), { transport, ...byCursor });
 
 /** Reads every forecast that fits a condition, page by page. */
 export function useAllForecasts(institutionId: string, state: ForecastListState) {

@@ -1,4 +1,5 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createConnectQueryKey, createQueryOptions, useMutation, useQuery } from "@connectrpc/connect-query";
 import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
 import { OrderService } from "@meguri/rpc/app/v1/order_service_pb";
 import {
@@ -14,6 +15,10 @@ export function useOrderSetting(institutionId: string, isWanted = true) {
   const { data, error, refetch } = useQuery(getOrderSetting, { institutionId }, { enabled: isWanted });
   return { setting: data?.setting, error, refetch: () => void refetch() };
 }
+
+/** The same, to be requested before anything shows it. */
+export const orderSettingQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getOrderSetting, { institutionId }, { transport });
 
 /** Sets it; what should be ordered and what is warned of follow it. */
 export function useSaveOrderSetting() {

@@ -1,4 +1,5 @@
-import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import type { Transport } from "@connectrpc/connect";
+import { createConnectQueryKey, createQueryOptions, useMutation, useQuery } from "@connectrpc/connect-query";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import {
   changeStock,
@@ -55,6 +56,10 @@ export function useStockSetting(institutionId: string) {
   const { data, error, refetch } = useQuery(getStockSetting, { institutionId });
   return { setting: data, error, refetch: () => void refetch() };
 }
+
+/** The same, to be requested before anything shows it. */
+export const stockSettingQuery = (transport: Transport, institutionId: string) =>
+  createQueryOptions(getStockSetting, { institutionId }, { transport });
 
 /** Sets how an institution keeps its stock. */
 export function useUpdateStockSetting() {
