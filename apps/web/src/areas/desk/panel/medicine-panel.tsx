@@ -11,6 +11,7 @@ import { InsertLink } from "../../medicine/common/insert-link.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { RegulationMark } from "../../medicine/common/regulation-mark.tsx";
 import { SupplyChip } from "../../medicine/common/supply-chip.tsx";
+import { useFocusBack } from "../../medicine/common/use-focus-back.ts";
 import { PanelActs } from "./panel-acts.tsx";
 import { PanelBody } from "./panel-body.tsx";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
@@ -22,6 +23,7 @@ export function MedicinePanel(props: { institutionId: string; medicineId: string
   const { t } = useTranslation("panel");
   const { failureWords } = useFailureWords();
   const titleId = useId();
+  useFocusBack("panel", medicineId);
   const { panel, error, refetch } = useMedicinePanel(institutionId, medicineId);
   const item = panel?.item;
   return (

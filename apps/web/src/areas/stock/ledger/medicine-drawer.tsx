@@ -14,6 +14,7 @@ import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
 import { shownName } from "../../medicine/common/name-parts.ts";
 import { RegulationMark } from "../../medicine/common/regulation-mark.tsx";
+import { useFocusBack } from "../../medicine/common/use-focus-back.ts";
 import { useMedicineLink } from "./list/use-medicine-link.ts";
 import { type LotActions, MedicineStock } from "./medicine-stock.tsx";
 import { useStockItem } from "./use-stock-item.ts";
@@ -33,6 +34,7 @@ export function MedicineDrawer(props: {
   const { institutionId, medicineId, mayChange } = props;
   const { item, lots, error, refetch } = useStockItem(institutionId, medicineId);
   const close = () => show(undefined);
+  useFocusBack("medicine", medicineId);
   return (
     <Drawer
       open

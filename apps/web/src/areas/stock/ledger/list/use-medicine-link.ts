@@ -21,7 +21,8 @@ export function useMedicineLink() {
         else params.delete("medicine");
         return params;
       },
-      { preventScrollReset: true },
+      // What was opened is one step of the history, and closing it is none: back then leads away from the page.
+      { replace: medicineId === undefined, preventScrollReset: true },
     );
   return { linkTo, show };
 }
