@@ -23,13 +23,13 @@ it("shows no page at the scroll position of another one that a document began wi
 });
 
 /** Visits the addresses one after the other. @returns the steps back from the last of them */
-function stepsBackAfter(addresses: string[], to: string): number | undefined {
+function stepsBackAfter(addresses: string[], to: string, defaulted?: string): number | undefined {
   addresses.forEach((address, idx) => {
     const { pathname, search, href } = new URL(address, "http://a.test");
     entryAt(idx, { key: String(idx), pathname, search });
     vi.stubGlobal("window", { location: { pathname, search, href }, history: { state: { idx } } });
   });
-  return stepsBackTo(to);
+  return stepsBackTo(to, defaulted);
 }
 
 it("does not lead past other pages to a list that a person left long ago", () => {
@@ -47,4 +47,11 @@ it("leaves nothing of what a person looked at to the next one on the device", ()
   storeEntries();
   expect([...stored.values()].join()).not.toContain("患者");
   expect(entryAt(0, first).place).toBeUndefined();
+});
+
+it("leads to the list without its filter where the address named no wholesaler", () => {
+  const list = "/c/invoice?van=KAKU";
+  expect(stepsBackAfter(["/c/invoice?q=1", "/c/invoice/KAKU/1"], list, "van")).toBe(-1);
+  expect(stepsBackAfter(["/c/invoice?van=YUME", "/c/invoice/KAKU/1"], list, "van")).toBeUndefined();
+  expect(stepsBackAfter(["/c/invoice?q=1", "/c/invoice/KAKU/1"], list)).toBeUndefined();
 });

@@ -73,8 +73,9 @@ export function entryAt(
  * How far back the page is that an address leads to, as a person left it; undefined where they were not there. An address of
  * another page is that page with whatever it was narrowed to; one of the same page (`?…`) is exactly that. Further back than a third
  * page nothing counts: who went on from there did not come from the list.
+ * @param defaulted a parameter without which the page shows what the person came from
  */
-export function stepsBackTo(to: string): number | undefined {
+export function stepsBackTo(to: string, defaulted?: string): number | undefined {
   const now = positionNow();
   const target = new URL(to, window.location.href);
   const isSamePage = target.pathname === window.location.pathname;
@@ -83,7 +84,9 @@ export function stepsBackTo(to: string): number | undefined {
     if (entry?.pathname === window.location.pathname && !isSamePage) continue;
     if (entry?.pathname !== target.pathname) return undefined;
     const params = new URLSearchParams(entry.search);
-    const isNarrowed = [...target.searchParams].every(([name, value]) => params.get(name) === value);
+    const isNarrowed = [...target.searchParams].every(([name, value]) =>
+      name === defaulted && !params.has(name) ? true : params.get(name) === value,
+    );
     const isExact = isNarrowed && params.size === target.searchParams.size;
     if (isSamePage ? isExact : isNarrowed) return position - now;
   }

@@ -19,17 +19,25 @@ export function KeepPlace() {
     const entry = entryAt(positionNow(), location);
     const { place } = entry;
     let isRestoring = place !== undefined && type === "POP";
+    // Who has pressed a link leaves from there: until the next page is here, the page may still move by itself.
+    let isLeaving = false;
     const ended = () => {
       isRestoring = false;
     };
     const takeOver = place && isRestoring ? restore(place, ended) : ended;
     const note = ({ type: event, target }: Event) => {
-      if (isRestoring && event !== "click") return;
-      entry.place = placeNow(entry.place, event === "click" && target instanceof Element ? target : undefined);
+      if ((isRestoring || isLeaving) && event !== "click") return;
+      const pressed = event === "click" && target instanceof Element ? target : undefined;
+      entry.place = placeNow(entry.place, pressed);
+      isLeaving = pressed?.closest("a[href]") != null;
+    };
+    const act = () => {
+      isLeaving = false;
+      takeOver();
     };
     const own = new AbortController();
     const options = { capture: true, passive: true, signal: own.signal };
-    for (const event of takingOver) window.addEventListener(event, takeOver, options);
+    for (const event of takingOver) window.addEventListener(event, act, options);
     for (const event of ["scroll", "focusin", "click"]) document.addEventListener(event, note, options);
     return () => {
       takeOver();

@@ -22,12 +22,18 @@ const gridsIn = "[role=grid][aria-label], [role=table][aria-label]";
 
 const page = () => document.querySelector("main");
 
+/** The tables in sight: while one takes the place of another with the same name, the other is hidden. */
+const gridsOf = (main: Element | null): Element[] =>
+  Array.from(main?.querySelectorAll(gridsIn) ?? []).filter(isInSight);
+
+const isInSight = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+
 /** The place now; what has no focus keeps that of `before`. */
 export function placeNow(before: Place | undefined, pressed?: Element | null): Place {
   const main = page();
   const element = (pressed ?? document.activeElement)?.closest(parts);
   const isOfPage = element && main?.contains(element);
-  const grids = Array.from(main?.querySelectorAll(gridsIn) ?? [], (grid) => {
+  const grids = gridsOf(main).map((grid) => {
     const { scrollTop: top, scrollLeft: left } = scrollerOf(grid);
     return [nameOf(grid), { top, left }] as const;
   });
@@ -43,7 +49,7 @@ export function goTo({ top, grids, focus }: Place): void {
   const main = page();
   let isThere = true;
   for (const [name, at] of Object.entries(grids)) {
-    const grid = Array.from(main?.querySelectorAll(gridsIn) ?? []).find((one) => nameOf(one) === name);
+    const grid = gridsOf(main).find((one) => nameOf(one) === name);
     const scroller = grid && scrollerOf(grid);
     const isElsewhere = scroller && (scroller.scrollTop !== at.top || scroller.scrollLeft !== at.left);
     if (isElsewhere) scroller.scrollTo(at.left, at.top);
@@ -73,7 +79,8 @@ function elementOf(main: Element, { row, tag, href, name }: Focus): HTMLElement 
   const matching = Array.from(scope?.querySelectorAll<HTMLElement>(parts) ?? []).filter(
     (one) => one.tagName === tag && (href === undefined || one.getAttribute("href") === href),
   );
-  return matching.find((one) => nameOf(one) === name) ?? (href === undefined ? undefined : matching[0]);
+  const inSight = matching.filter(isInSight);
+  return inSight.find((one) => nameOf(one) === name) ?? (href === undefined ? undefined : inSight[0]);
 }
 
 function nameOf(element: Element): string {

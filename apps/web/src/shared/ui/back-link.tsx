@@ -4,7 +4,13 @@ import { Link, useNavigate } from "react-router-dom";
 import { stepsBackTo } from "../place/history-entries.ts";
 
 /** Above a heading: the way to the page above, as it was left where the person came from it. */
-export function BackLink({ to, label }: { to: string; label: string }) {
+export function BackLink(props: {
+  to: string;
+  label: string;
+  /** A parameter of the address that the page above may lack. */
+  defaulted?: string;
+}) {
+  const { to, label, defaulted } = props;
   const navigate = useNavigate();
   return (
     <Button
@@ -12,7 +18,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       to={to}
       onClick={(event: React.MouseEvent) => {
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        const steps = isElsewhere ? undefined : stepsBackTo(to);
+        const steps = isElsewhere ? undefined : stepsBackTo(to, defaulted);
         if (steps === undefined) return;
         event.preventDefault();
         void navigate(steps);

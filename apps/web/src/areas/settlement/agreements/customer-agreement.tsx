@@ -107,7 +107,7 @@ export function CustomerAgreement(props: {
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box>
-        <BackLink to={invoicePaths.view(vanCode, "agreements")} label={t("back")} />
+        <BackLink to={invoicePaths.view(vanCode, "agreements")} defaulted="van" label={t("back")} />
         {customerName && (
           <Typography variant="h2">
             <bdi lang="ja">{customerName}</bdi>

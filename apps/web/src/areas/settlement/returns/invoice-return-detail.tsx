@@ -37,7 +37,7 @@ export function InvoiceReturnDetail(props: { wholesalerId: string; vanCode: stri
   const [opened, setOpened] = useState<"refuse" | "credit">();
   // The dialogs open over an answer that is being typed, and leave it as it is.
   const [isAgain, setIsAgain] = useState(false);
-  const back = <BackLink to={invoicePaths.view(vanCode, "returns")} label={t("back")} />;
+  const back = <BackLink to={invoicePaths.view(vanCode, "returns")} defaulted="van" label={t("back")} />;
   if (!view?.return) {
     return (
       <>

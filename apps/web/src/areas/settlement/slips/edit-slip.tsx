@@ -41,7 +41,7 @@ function BilledSlip({ vanCode, slip }: { vanCode: string; slip: EnteredSlip }) {
   const { day } = useQuantityFormat();
   return (
     <>
-      <BackLink to={invoicePaths.view(vanCode, "slips")} label={t("back")} />
+      <BackLink to={invoicePaths.view(vanCode, "slips")} defaulted="van" label={t("back")} />
       <Typography variant="h2" sx={{ mb: 2 }}>
         <bdi dir="ltr">{slip.number}</bdi>
       </Typography>

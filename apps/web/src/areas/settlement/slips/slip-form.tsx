@@ -51,7 +51,7 @@ export function SlipForm(props: {
   });
   return (
     <>
-      <BackLink to={invoicePaths.view(vanCode, "slips")} label={t("back")} />
+      <BackLink to={invoicePaths.view(vanCode, "slips")} defaulted="van" label={t("back")} />
       <FormSummary form={form} />
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2 }}>
         <Typography variant="h2" sx={{ flex: 1 }}>

@@ -43,7 +43,7 @@ export function InvoiceDetail(props: { wholesalerId: string; vanCode: string; in
   const isReady = view && !disputes.isPending;
   return (
     <>
-      <BackLink to={invoicePaths.view(vanCode, "list")} label={t("back.list")} />
+      <BackLink to={invoicePaths.view(vanCode, "list")} defaulted="van" label={t("back.list")} />
       {!view && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!isReady && !error && <LoadingSkeleton rows={8} />}
       {isReady && view.invoice && (

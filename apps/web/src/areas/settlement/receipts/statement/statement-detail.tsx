@@ -19,7 +19,7 @@ export function StatementDetail(props: { wholesalerId: string; vanCode: string; 
   const [isSplitting, setIsSplitting] = useState(false);
   return (
     <>
-      <BackLink to={invoicePaths.view(vanCode, "closing")} label={t("back.closing")} />
+      <BackLink to={invoicePaths.view(vanCode, "closing")} defaulted="van" label={t("back.closing")} />
       {!statement && error && <ErrorState cause={failureWords(error)} onRetry={refetch} />}
       {!statement && !error && <LoadingSkeleton rows={8} />}
       {statement && (

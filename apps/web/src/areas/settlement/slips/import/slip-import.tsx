@@ -57,7 +57,7 @@ export function SlipImport({ wholesalerId, vanCode }: { wholesalerId: string; va
   const isNameless = columns.code === undefined && columns.description === undefined;
   return (
     <>
-      <BackLink to={invoicePaths.view(vanCode, "slips")} label={t("back")} />
+      <BackLink to={invoicePaths.view(vanCode, "slips")} defaulted="van" label={t("back")} />
       <Typography variant="h2" sx={{ mb: 2 }}>
         {t("import.title")}
       </Typography>
