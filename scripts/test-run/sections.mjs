@@ -17,14 +17,17 @@ import { readPlaywrightReport, readVerifyReport, readVitestReport } from "./repo
  * @property {boolean} [alone] begins when everything before it has ended
  */
 
-/** Everything `npm test` runs. The packages' tests mostly wait for systems to start, which leaves a core to the others. */
+/**
+ * Everything `npm test` runs. The packages' tests mostly wait for systems to start, which leaves a core to the others.
+ * The system that a browser visits builds the web when its sources have changed since the last build.
+ */
 export function allSections() {
   return [
     { name: "packages", minutes: 30, beside: true, steps: testable("packages").map(vitest) },
     { name: "verify", minutes: 12, steps: [verify()] },
     { name: "api", minutes: 28, steps: [vitest("apps/api")] },
     { name: "web", minutes: 16, steps: [vitest("apps/web")] },
-    { name: "browser", minutes: 36, alone: true, steps: [build("apps/web"), playwright("apps/e2e")] },
+    { name: "browser", minutes: 36, alone: true, steps: [playwright("apps/e2e")] },
   ];
 }
 
@@ -44,10 +47,6 @@ function vitest(folder) {
     }),
     read: readVitestReport,
   };
-}
-
-function build(folder) {
-  return { title: `build ${folder}`, npm: () => ({ args: inWorkspace(folder, "build") }), read: undefined };
 }
 
 function playwright(folder) {
