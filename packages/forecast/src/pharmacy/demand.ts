@@ -9,6 +9,7 @@ import { type Need, noNeed } from "./need.ts";
 import { type Refill, refillOf } from "./refills.ts";
 import { indexOf, missingDays, type RestLevel, restLevelOf } from "./rest.ts";
 import type { ShelfMedicine } from "./types.ts";
+import { type Unseen, unseenOf } from "./unseen.ts";
 
 /** All that is expected of one medicine from a day on. */
 export interface Demand {
@@ -19,11 +20,23 @@ export interface Demand {
   readonly rest: RestLevel;
   /** Count of rest dispensings expected from the first day until the end of each day. */
   readonly restBy: Float64Array;
+  readonly unseen: UnseenRest;
   /** Mean amounts of each day. */
   readonly dailyRefills: Float64Array;
   readonly dailyRest: Float64Array;
   /** Step of all amounts. */
   readonly unit: number;
+}
+
+/** Old patients who have not been seen yet, beside the rest: with the amounts of both. */
+interface UnseenRest {
+  /** Visits expected from the first day until the end of each day. */
+  readonly by: Float64Array;
+  readonly shape: number;
+  /** Amounts of the rest and of these visits, ascending, and their shares in each. */
+  readonly amounts: Float64Array;
+  readonly restShares: Float64Array;
+  readonly shares: Float64Array;
 }
 
 const mostSteps = 256;
@@ -54,29 +67,50 @@ export function demandOf(
   for (let day = 0; day < days; day++) {
     daily[day] = rest.rate * openOn(calendar, origin + day) * indexOf(year, origin + day);
   }
-  addReturning(daily, rest, knowledge, index);
+  addReturning(daily, rest.opening * at(knowledge.returning.first, index), knowledge, index);
+  const unseen = unseenOf(history, knowledge.unseen, origin, days);
+  addReturning(unseen.daily, at(knowledge.returning.later, index), knowledge, index);
+  const mixed = mixedRest(rest, unseen, days);
   const meanAmount = dot(rest.amounts, rest.shares);
+  const unseenAmount = dot(mixed.amounts, mixed.shares);
   return {
     refills,
     visitsBy,
     rest,
     restBy: cumulated(daily),
+    unseen: mixed,
     dailyRefills: refillMeans(refills, days),
-    dailyRest: daily.map((count) => count * meanAmount),
+    dailyRest: daily.map((count, day) => count * meanAmount + (unseen.daily[day] ?? 0) * unseenAmount),
     unit: commonStep(
-      [...rest.amounts, ...refills.flatMap(({ amount, otherAmount }) => [amount, otherAmount])],
+      [...mixed.amounts, ...refills.flatMap(({ amount, otherAmount }) => [amount, otherAmount])],
       medicine.unit,
     ),
   };
 }
 
+/** The amounts of unseen patients' visits beside those of the rest; where none was seen they are the rest's. */
+function mixedRest(rest: RestLevel, unseen: Unseen, days: number): UnseenRest {
+  const of = new Map(Array.from(rest.amounts, (amount, index) => [amount, at(rest.shares, index)]));
+  if (unseen.daily.length === 0)
+    return { by: new Float64Array(days), shape: 1, amounts: rest.amounts, restShares: rest.shares, shares: rest.shares };
+  let seen = 0;
+  for (const count of unseen.amounts.values()) seen += count;
+  const amounts = Float64Array.from(new Set([...of.keys(), ...unseen.amounts.keys()])).sort();
+  return {
+    by: cumulated(unseen.daily),
+    shape: unseen.shape,
+    amounts,
+    restShares: amounts.map((amount) => of.get(amount) ?? 0),
+    shares: amounts.map((amount) => (seen > 0 ? (unseen.amounts.get(amount) ?? 0) / seen : (of.get(amount) ?? 0))),
+  };
+}
+
 /** Distribution of the demand from the first day until the end of day `day` (0 is the first). */
-export function needUntil(
-  { refills, visitsBy, rest, restBy, dailyRefills, dailyRest, unit }: Demand,
-  day: number,
-): Need {
+export function needUntil(demand: Demand, day: number): Need {
   if (day < 0) return noNeed;
-  const restMean = rest.amounts.length > 0 ? at(restBy, day) : 0;
+  const { refills, visitsBy, dailyRefills, dailyRest, unit } = demand;
+  const rest = restUntil(demand, day);
+  const restMean = rest.count;
   let mean = 0;
   for (let index = 0; index <= day; index++) mean += at(dailyRefills, index) + at(dailyRest, index);
   if (!(mean > 1e-9)) return noNeed;
@@ -112,6 +146,23 @@ export function needUntil(
   return { unit: step, cdf: closed(distribution), mean };
 }
 
+/** The count of the rest and of unseen patients together until the end of a day, as one negative binomial, and its amounts. */
+function restUntil({ rest, restBy, unseen }: Demand, day: number): Omit<RestLevel, "rate" | "opening" | "setApart"> & { count: number } {
+  const { dispersion } = rest;
+  const { amounts, restShares } = unseen;
+  if (amounts.length === 0) return { count: 0, shape: 1, dispersion, amounts, shares: restShares };
+  const [usual, old] = [rest.amounts.length > 0 ? at(restBy, day) : 0, at(unseen.by, day)];
+  const count = usual + old;
+  if (!(old > 0)) return { count, shape: rest.shape, dispersion, amounts, shares: restShares };
+  return {
+    count,
+    shape: count ** 2 / (usual ** 2 / rest.shape + old ** 2 / unseen.shape),
+    dispersion,
+    amounts,
+    shares: amounts.map((_, index) => (usual * at(restShares, index) + old * at(unseen.shares, index)) / count),
+  };
+}
+
 function refillsOf(history: History, knowledge: Knowledge, index: number, days: number): Refill[] {
   const { habits, returning, weekdays, calendar, origin } = knowledge;
   const known = {
@@ -133,16 +184,15 @@ function refillsOf(history: History, knowledge: Knowledge, index: number, days: 
   return results;
 }
 
-/** Those of the rest who are new patients come again within the horizon: their second visits are rest as well. */
+/** Patients who come for the first time come again within the horizon with a chance: their second visits are rest as well. */
 function addReturning(
   daily: Float64Array,
-  rest: RestLevel,
-  { habits, returning, typicalSupply }: Knowledge,
+  chance: number,
+  { habits, typicalSupply }: Knowledge,
   index: number,
 ): void {
   const supply = at(typicalSupply, index);
-  if (!(supply > 0) || rest.opening === 0) return;
-  const chance = rest.opening * at(returning.first, index);
+  if (!(supply > 0) || !(chance > 0) || daily.length === 0) return;
   const middle = supply + habits.usualLate;
   const first = Math.max(1, Math.floor(middle - latenessReach * habits.usualSpread));
   let total = 0;

@@ -8,6 +8,7 @@ import { exposuresOf, indexOf, type RestPrior, type RestYear } from "./rest.ts";
 import { type Returning, returningOf } from "./returning.ts";
 import { seasonsOf } from "./seasons.ts";
 import type { Day } from "./types.ts";
+import { type UnseenKnowledge, unseenKnowledge } from "./unseen.ts";
 import { type Weekdays, weekdaysOf } from "./weekdays.ts";
 
 /** What the whole shelf teaches about each of its medicines, from before `origin` only. */
@@ -26,6 +27,7 @@ export interface Knowledge {
   readonly exposures: readonly Float64Array[];
   /** By medicine: median days supplied; NaN without any. */
   readonly typicalSupply: Float64Array;
+  readonly unseen: UnseenKnowledge;
 }
 
 /** Which medicines are alike: by medicine its class and its kind, -1 where unknown. */
@@ -73,6 +75,7 @@ export function learn(
     years,
     exposures: exposuresOf(years, calendar, origin),
     typicalSupply: Float64Array.from(histories, (history) => medianSupply(history, origin)),
+    unseen: unseenKnowledge(histories, habits, { calendar, weekdays: weekdays.rest }, origin),
   };
 }
 

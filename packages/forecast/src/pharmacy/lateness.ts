@@ -36,6 +36,24 @@ export function latenessWeight(spreads: number): number {
   return at(weights, Math.round(Math.min(latenessReach, Math.abs(spreads)) * steps));
 }
 
+const below = cumulatedTable();
+
+/** Chance that a visit is less than `spreads` spreads off its middle, 0 to 1. From a table. */
+export function latenessBelow(spreads: number): number {
+  const place = Math.round((spreads + latenessReach) * steps);
+  return place < 0 ? 0 : at(below, Math.min(place, below.length - 1));
+}
+
+function cumulatedTable(): Float64Array {
+  const sums = new Float64Array(2 * latenessReach * steps + 1);
+  let sum = 0;
+  for (let place = 0; place < sums.length; place++) {
+    sum += latenessDensity(place / steps - latenessReach);
+    sums[place] = sum;
+  }
+  return sums.map((value) => value / sum);
+}
+
 function tableOf(value: (spreads: number) => number): Float64Array {
   return Float64Array.from({ length: latenessReach * steps + 2 }, (_, step) => value(step / steps));
 }

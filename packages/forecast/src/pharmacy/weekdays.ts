@@ -43,8 +43,8 @@ export function weekdaysOf(histories: readonly History[], calendar: Calendar, or
   });
   const all = new Float64Array(7);
   for (let index = 0; index < ofClinic.length; index++) all[index % 7] = at(all, index % 7) + at(ofClinic, index);
-  // In its first week a pharmacy has not seen every weekday.
-  const even = Float64Array.from(openDays, (days) => (days > 0 || origin - calendar.from < 7 ? 1 : 0));
+  // In its first weeks a pharmacy has not seen every weekday, as one that was a holiday. Closed weekdays have no open day.
+  const even = new Float64Array(7).fill(1);
   const usual = index(all, 0, openDays, even, clinicVisits);
   const clinicIndex = new Float64Array(ofClinic.length);
   for (let clinic = 0; clinic <= clinics; clinic++)
@@ -76,7 +76,9 @@ function patientWeekdays(
     }
   }
   return weekdayShares(counts, usual).map((share, place) =>
-    at(open, place % 7) > 0 ? (share * at(worth, Math.floor(place / 7))) / at(open, place % 7) : 0,
+    at(open, place % 7) > 0
+      ? (share * at(worth, Math.floor(place / 7))) / at(open, place % 7)
+      : at(clinicIndex, intAt(clinicOf, Math.floor(place / 7)) * 7 + (place % 7)),
   );
 }
 
