@@ -25,6 +25,7 @@ const files = {
   replenish: "packages/forecast/bench/series/replenish.ts",
   shelf: "packages/forecast/bench/shelf.ts",
   "shelf-coverage": "packages/forecast/bench/shelf-coverage.ts",
+  "first-weeks": "packages/forecast/bench/first-weeks.ts",
   "shelf-seasons": "packages/forecast/bench/shelf-seasons.ts",
   night: "packages/forecast/bench/night.ts",
   web: "apps/e2e/bench/web.ts",

@@ -9,7 +9,9 @@ const firstSeed = Number(process.argv[3] ?? 101);
 const daysKnown = [7, 14, 28, 56, 112, 365];
 const windows = [6, 14, 28];
 
-console.log("Share of needs at or under the quantile named, over all cells, by the days of dispensings that are known\n");
+console.log(
+  "Share of needs at or under the quantile named, over all cells, by the days of dispensings that are known\n",
+);
 console.log(
   `| days known | days ahead | needs | bias, % | ${coverageLevels.map((level) => `q${level}`).join(" | ")} |`,
 );

@@ -33,11 +33,19 @@ interface UnseenRest {
   /** Visits expected from the first day until the end of each day. */
   readonly by: Float64Array;
   readonly shape: number;
+  /** What the first weeks of the records leave unsure besides, as a squared coefficient of variation. */
+  readonly firstWeeks: number;
   /** Amounts of the rest and of these visits, ascending, and their shares in each. */
   readonly amounts: Float64Array;
   readonly restShares: Float64Array;
   readonly shares: Float64Array;
 }
+
+// Chosen by bench/first-weeks.ts with the seeds 1 and 2; docs/forecast/shelf.md has the coverage of other seeds.
+const unsureFirst = 0.25;
+const unsureDays = 56;
+
+const unsureAfter = (days: number): number => unsureFirst * Math.max(0, 1 - days / unsureDays);
 
 const mostSteps = 256;
 // Refills times lattice steps beyond which the sum is as good as continuous.
@@ -70,7 +78,8 @@ export function demandOf(
   addReturning(daily, rest.opening * at(knowledge.returning.first, index), knowledge, index);
   const unseen = unseenOf(history, knowledge.unseen, origin, days);
   addReturning(unseen.daily, at(knowledge.returning.later, index), knowledge, index);
-  const mixed = mixedRest(rest, unseen, days);
+  const hasOwn = history.allDay.length > 0 && intAt(history.allDay, 0) < origin;
+  const mixed = { ...mixedRest(rest, unseen, days), firstWeeks: hasOwn ? unsureAfter(origin - calendar.from) : 0 };
   const meanAmount = dot(rest.amounts, rest.shares);
   const unseenAmount = dot(mixed.amounts, mixed.shares);
   return {
@@ -89,10 +98,16 @@ export function demandOf(
 }
 
 /** The amounts of unseen patients' visits beside those of the rest; where none was seen they are the rest's. */
-function mixedRest(rest: RestLevel, unseen: Unseen, days: number): UnseenRest {
+function mixedRest(rest: RestLevel, unseen: Unseen, days: number): Omit<UnseenRest, "firstWeeks"> {
   const of = new Map(Array.from(rest.amounts, (amount, index) => [amount, at(rest.shares, index)]));
   if (unseen.daily.length === 0)
-    return { by: new Float64Array(days), shape: 1, amounts: rest.amounts, restShares: rest.shares, shares: rest.shares };
+    return {
+      by: new Float64Array(days),
+      shape: 1,
+      amounts: rest.amounts,
+      restShares: rest.shares,
+      shares: rest.shares,
+    };
   let seen = 0;
   for (const count of unseen.amounts.values()) seen += count;
   const amounts = Float64Array.from(new Set([...of.keys(), ...unseen.amounts.keys()])).sort();
@@ -147,16 +162,19 @@ export function needUntil(demand: Demand, day: number): Need {
 }
 
 /** The count of the rest and of unseen patients together until the end of a day, as one negative binomial, and its amounts. */
-function restUntil({ rest, restBy, unseen }: Demand, day: number): Omit<RestLevel, "rate" | "opening" | "setApart"> & { count: number } {
+function restUntil(
+  { rest, restBy, unseen }: Demand,
+  day: number,
+): Omit<RestLevel, "rate" | "opening" | "setApart"> & { count: number } {
   const { dispersion } = rest;
-  const { amounts, restShares } = unseen;
+  const { amounts, restShares, firstWeeks } = unseen;
   if (amounts.length === 0) return { count: 0, shape: 1, dispersion, amounts, shares: restShares };
   const [usual, old] = [rest.amounts.length > 0 ? at(restBy, day) : 0, at(unseen.by, day)];
   const count = usual + old;
-  if (!(old > 0)) return { count, shape: rest.shape, dispersion, amounts, shares: restShares };
+  if (!(old > 0)) return { count, shape: 1 / (1 / rest.shape + firstWeeks), dispersion, amounts, shares: restShares };
   return {
     count,
-    shape: count ** 2 / (usual ** 2 / rest.shape + old ** 2 / unseen.shape),
+    shape: 1 / ((usual ** 2 / rest.shape + old ** 2 / unseen.shape) / count ** 2 + firstWeeks),
     dispersion,
     amounts,
     shares: amounts.map((_, index) => (usual * at(restShares, index) + old * at(unseen.shares, index)) / count),
@@ -185,12 +203,7 @@ function refillsOf(history: History, knowledge: Knowledge, index: number, days: 
 }
 
 /** Patients who come for the first time come again within the horizon with a chance: their second visits are rest as well. */
-function addReturning(
-  daily: Float64Array,
-  chance: number,
-  { habits, typicalSupply }: Knowledge,
-  index: number,
-): void {
+function addReturning(daily: Float64Array, chance: number, { habits, typicalSupply }: Knowledge, index: number): void {
   const supply = at(typicalSupply, index);
   if (!(supply > 0) || !(chance > 0) || daily.length === 0) return;
   const middle = supply + habits.usualLate;

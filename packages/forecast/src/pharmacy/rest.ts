@@ -44,8 +44,15 @@ const fading = 0.5 ** (1 / 90);
 const fadedAfter = Float64Array.from({ length: 2048 }, (_, days) => fading ** days);
 // Own dispensings that all the amounts of other institutions together are worth.
 const amountsWorth = 1;
+// Own dispensings by which their mean is as sure as with so many.
+const amountsElsewhere = 4;
 const leastExposure = 7;
 const mostAmounts = 10;
+/**
+ * Squared coefficient of variation that the amounts of one medicine are assumed to have: their mean is unsure while few
+ * were seen. Chosen as `unsureFirst` in demand.ts.
+ */
+export const amountScatter = 0.9;
 
 /**
  * Exponentially weighted rate before `origin` (simple smoothing with exposure), days without stock left out. `exposure` holds the weighted open days from
@@ -64,6 +71,7 @@ export function restLevelOf(
   let walkIns = 0;
   let opening = 0;
   let squares = 0;
+  let amountsSeen = 0;
   const amounts = new Map<number, number>();
   const apart = oneOffOf(history, origin);
   for (let index = 0; index < restDay.length && intAt(restDay, index) < origin; index++) {
@@ -75,6 +83,7 @@ export function restLevelOf(
     if (opens === 1) opening += seen;
     if (opens === 0) walkIns += seen;
     if (opens !== 2) squares += seen * seen;
+    amountsSeen += opens === 2 ? seen / 4 : seen;
     amounts.set(amount, (amounts.get(amount) ?? 0) + (opens === 2 ? seen / 4 : seen));
   }
   addUsual(amounts, prior);
@@ -87,7 +96,10 @@ export function restLevelOf(
   const rate = walkInRate + openingRate;
   return {
     rate,
-    shape: prior.shape + effective(walkIns + opening, squares),
+    shape:
+      1 /
+      (1 / (prior.shape + effective(walkIns + opening, squares)) +
+        amountScatter / (amountsSeen + 1 + (prior.amounts.length > 0 ? amountsElsewhere : 0))),
     dispersion: prior.dispersion,
     opening: rate > 0 ? openingRate / rate : 0,
     setApart: apart < 0 ? 0 : 1,

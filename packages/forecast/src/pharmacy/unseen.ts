@@ -3,6 +3,7 @@ import { type Calendar, openOn, weekdayOf } from "./calendar.ts";
 import type { Habits } from "./habits.ts";
 import type { History } from "./history.ts";
 import { latenessBelow, latenessReach } from "./lateness.ts";
+import { amountScatter } from "./rest.ts";
 import type { Day } from "./types.ts";
 
 /**
@@ -20,14 +21,14 @@ export interface Unseen {
 
 /** What the whole shelf teaches about them. */
 export interface UnseenKnowledge {
-  /** Visits expected on each day for one visit that was seen of a patient with so many days supplied. */
-  readonly perSeen: (supplied: number) => Float64Array;
+  /** Visits expected on each day for one visit that was seen of a patient with so many days supplied; undefined for none. */
+  readonly perSeen: (supplied: number) => Float64Array | undefined;
   /** The mean over all medicines, and of how many seen visits. */
   readonly usual: Float64Array;
   readonly usualSeen: number;
 }
 
-export const noUnseen: Unseen = { daily: new Float64Array(0), shape: 1, amounts: new Map() };
+const noUnseen: Unseen = { daily: new Float64Array(0), shape: 1, amounts: new Map() };
 
 // Visits that the shelf's mean is worth for one of its medicines, which differ much.
 const usualShape = 0.5;
@@ -44,20 +45,19 @@ export function unseenKnowledge(
   origin: Day,
 ): UnseenKnowledge {
   const worth = (day: Day) => openOn(calendar, day) * at(weekdays, weekdayOf(day));
-  const made = new Map<number, Float64Array>();
-  const perSeen = (supplied: number): Float64Array => {
-    const known = made.get(supplied);
-    if (known) return known;
-    const profile = profileOf(supplied, habits, worth, { from: calendar.from, origin });
-    made.set(supplied, profile);
-    return profile;
+  const made = new Map<number, Float64Array | undefined>();
+  const perSeen = (supplied: number): Float64Array | undefined => {
+    if (!made.has(supplied)) made.set(supplied, profileOf(supplied, habits, worth, { from: calendar.from, origin }));
+    return made.get(supplied);
   };
   const usual = new Float64Array(daysAhead);
   let seen = 0;
   for (const history of histories) {
     eachUnclear(history, origin, (supplied) => {
+      const profile = perSeen(supplied);
+      if (!profile) return;
       seen += 1;
-      add(usual, perSeen(supplied));
+      add(usual, profile);
     });
   }
   const medicines = Math.max(1, histories.length);
@@ -71,20 +71,22 @@ export function unseenOf(
   origin: Day,
   days: number,
 ): Unseen {
-  if (!(at(usual, 0) + at(usual, 27) > 0)) return noUnseen;
+  if (usualSeen === 0) return noUnseen;
   const own = new Float64Array(daysAhead);
   const amounts = new Map<number, number>();
   let seen = 0;
   eachUnclear(history, origin, (supplied, amount) => {
+    const profile = perSeen(supplied);
+    if (!profile) return;
     seen += 1;
-    add(own, perSeen(supplied));
+    add(own, profile);
     amounts.set(amount, (amounts.get(amount) ?? 0) + 1);
   });
   const weight = usualSeen / (usualSeen + usualShape);
   const daily = new Float64Array(days);
   for (let day = 0; day < Math.min(days, daysAhead); day++)
     daily[day] = weight * at(own, day) + (1 - weight) * at(usual, day);
-  return { daily, shape: usualShape + seen, amounts };
+  return { daily, shape: 1 / (1 / (usualShape + seen) + amountScatter / (seen + 1)), amounts };
 }
 
 function profileOf(
@@ -92,10 +94,10 @@ function profileOf(
   { usualLate, usualSpread }: Habits,
   worth: (day: Day) => number,
   { from, origin }: { from: Day; origin: Day },
-): Float64Array {
-  const profile = new Float64Array(daysAhead);
+): Float64Array | undefined {
   const last = supplied + usualLate + latenessReach * usualSpread;
-  if (origin - from > last) return profile;
+  if (origin - from > last) return undefined;
+  const profile = new Float64Array(daysAhead);
   const stillUnseen = (day: Day) => 1 - latenessBelow((day - from - supplied - usualLate) / usualSpread);
   let exposure = 0;
   for (let day = from; day < origin; day++) exposure += worth(day) * stillUnseen(day);
