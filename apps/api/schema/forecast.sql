@@ -4,6 +4,7 @@
 --   functions/forecast_follows_files.sql
 --   functions/forecast_make_pools.sql
 --   functions/forecast_take.sql
+--   functions/neighbours_use.sql
 
 create table closed_day (
   tenant_id text not null,

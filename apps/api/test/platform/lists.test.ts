@@ -253,6 +253,8 @@ const noLists = [
   "ListRegulatedMedicines",
   // The two hundred whose errors were worth most, with the sums of all.
   "ListForecastErrors",
+  // The three hundred that neighbours dispense most often, of which one person chooses at once.
+  "ListNeighboursNeeds",
   // The latest hundred, as the page shows them.
   "ListForecastRuns",
   // The oldest 200; what is decided makes room for the next.

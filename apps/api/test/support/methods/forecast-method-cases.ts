@@ -29,6 +29,7 @@ export const forecastCases: Record<string, MethodCase> = {
   GetForecast: { by, body: ofMedicine, ends: forMembers },
   ListExpectedVisits: { by, body: inPharmacy(), ends: aboveClerks },
   ListForecastErrors: { by, body: inPharmacy(), ends: forMembers },
+  ListNeighboursNeeds: { by, body: inPharmacy(() => ({ prescriptions: 40, days: 14 })), ends: forMembers },
   ListForecastRuns: { by, body: inPharmacy(), ends: forMembers },
   RunForecast: { by, body: inPharmacy(), ends: forMembers },
   GetForecastSettings: { by, body: inPharmacy(), ends: forMembers },

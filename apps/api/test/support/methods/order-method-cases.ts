@@ -45,6 +45,14 @@ export const orderCases: Record<string, MethodCase> = {
     body: inPharmacy(({ medicineId }) => ({ requestId: randomUUID(), medicineId })),
     ends,
   },
+  AddOrderItems: {
+    by,
+    body: inPharmacy(({ tradingId, medicineId }) => ({
+      requestId: randomUUID(),
+      items: [{ medicineId, packs: 1, tradingId }],
+    })),
+    ends,
+  },
   RepeatOrder: {
     by,
     body: inPharmacy(({ sentOrderId: orderId }) => ({ requestId: randomUUID(), orderId })),

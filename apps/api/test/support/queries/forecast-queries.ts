@@ -2,6 +2,7 @@ import { defaultForecastSettings } from "@meguri/rules/forecast";
 import * as keeping from "../../../src/areas/forecast/forecasts/input/keeping-queries.ts";
 import * as shelf from "../../../src/areas/forecast/forecasts/input/shelf-queries.ts";
 import * as visits from "../../../src/areas/forecast/forecasts/input/visit-queries.ts";
+import * as neighbours from "../../../src/areas/forecast/forecasts/neighbours/neighbours-queries.ts";
 import * as details from "../../../src/areas/forecast/forecasts/read/forecast-detail-queries.ts";
 import * as errors from "../../../src/areas/forecast/forecasts/read/forecast-error-queries.ts";
 import * as lists from "../../../src/areas/forecast/forecasts/read/forecast-list-queries.ts";
@@ -55,6 +56,10 @@ export const forecastQueries: QueryCases = {
     await errors.selectForecastErrors(db, place, { day });
     await errors.selectForecastErrors(db, place, { day, medicineId: "m" });
   },
+  selectNeighboursUse: (db) => neighbours.selectNeighboursUse(db, { day }),
+  selectOwnPrescriptions: (db) => neighbours.selectOwnPrescriptions(db, place, { day }),
+  selectHeld: (db) => neighbours.selectHeld(db, place, { day, medicineIds: ["m"] }),
+  selectIsVerified: (db) => neighbours.selectIsVerified(db, place),
   selectForecastSettings: (db) => settings.selectForecastSettings(db, place),
   selectDaysByWeekday: (db) => settings.selectDaysByWeekday(db, place, day),
   saveForecastSettings: async (db) => {

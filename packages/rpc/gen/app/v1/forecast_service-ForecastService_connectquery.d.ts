@@ -35,6 +35,13 @@ export const listExpectedVisits: typeof ForecastService["method"]["listExpectedV
  */
 export const listForecastErrors: typeof ForecastService["method"]["listForecastErrors"];
 /**
+ * Lists what pharmacies nearby dispense, with what it would be here and what to order for it; at least three pharmacies are
+ * behind every line.
+ *
+ * @generated from rpc app.v1.ForecastService.ListNeighboursNeeds
+ */
+export const listNeighboursNeeds: typeof ForecastService["method"]["listNeighboursNeeds"];
+/**
  * Lists the runs, the latest first.
  *
  * @generated from rpc app.v1.ForecastService.ListForecastRuns

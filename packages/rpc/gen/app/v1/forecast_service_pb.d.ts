@@ -1043,6 +1043,248 @@ export declare type SetServiceClassResponse = Message<"app.v1.SetServiceClassRes
 export declare const SetServiceClassResponseSchema: GenMessage<SetServiceClassResponse>;
 
 /**
+ * For whom, and for how much.
+ *
+ * @generated from message app.v1.ListNeighboursNeedsRequest
+ */
+export declare type ListNeighboursNeedsRequest = Message<"app.v1.ListNeighboursNeedsRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Prescriptions of an open day, at most 2,000; 0 means as many as were seen.
+   *
+   * @generated from field: int32 prescriptions = 2;
+   */
+  prescriptions: number;
+
+  /**
+   * Calendar days from today on that the stock is for, 1 to 90; 0 means 14.
+   *
+   * @generated from field: int32 days = 3;
+   */
+  days: number;
+};
+
+/**
+ * Describes the message app.v1.ListNeighboursNeedsRequest.
+ * Use `create(ListNeighboursNeedsRequestSchema)` to create a new message.
+ */
+export declare const ListNeighboursNeedsRequestSchema: GenMessage<ListNeighboursNeedsRequest>;
+
+/**
+ * What pharmacies nearby dispense.
+ *
+ * @generated from message app.v1.ListNeighboursNeedsResponse
+ */
+export declare type ListNeighboursNeedsResponse = Message<"app.v1.ListNeighboursNeedsResponse"> & {
+  /**
+   * Why there are no lines.
+   *
+   * @generated from field: app.v1.NeighboursLack lack = 1;
+   */
+  lack: NeighboursLack;
+
+  /**
+   * How many pharmacies the figures are from.
+   *
+   * @generated from field: int32 neighbours = 2;
+   */
+  neighbours: number;
+
+  /**
+   * Within so many kilometres, in steps of five; absent where no distance is known.
+   *
+   * @generated from field: optional int32 farthest_km = 3;
+   */
+  farthestKm?: number | undefined;
+
+  /**
+   * Prescriptions of an open day that the list is for; 0 where unknown.
+   *
+   * @generated from field: int32 prescriptions = 4;
+   */
+  prescriptions: number;
+
+  /**
+   * Whether that was seen in dispensing files of the institution.
+   *
+   * @generated from field: bool seen = 5;
+   */
+  seen: boolean;
+
+  /**
+   * Items of a prescription.
+   *
+   * @generated from field: double items_each = 6;
+   */
+  itemsEach: number;
+
+  /**
+   * Open days within the days that the stock is for.
+   *
+   * @generated from field: int32 open_days = 7;
+   */
+  openDays: number;
+
+  /**
+   * Those dispensed most often first, at most 300.
+   *
+   * @generated from field: repeated app.v1.NeighboursNeed needs = 8;
+   */
+  needs: NeighboursNeed[];
+
+  /**
+   * Medicines left out because stock, orders and cart are enough.
+   *
+   * @generated from field: int32 covered = 9;
+   */
+  covered: number;
+};
+
+/**
+ * Describes the message app.v1.ListNeighboursNeedsResponse.
+ * Use `create(ListNeighboursNeedsResponseSchema)` to create a new message.
+ */
+export declare const ListNeighboursNeedsResponseSchema: GenMessage<ListNeighboursNeedsResponse>;
+
+/**
+ * What is expected of a medicine.
+ *
+ * @generated from message app.v1.NeighboursNeed
+ */
+export declare type NeighboursNeed = Message<"app.v1.NeighboursNeed"> & {
+  /**
+   * The medicine that most of the pharmacies dispense of its ingredient, strength and form.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string medicine_name = 2;
+   */
+  medicineName: string;
+
+  /**
+   * Unit of the amounts.
+   *
+   * @generated from field: string unit = 3;
+   */
+  unit: string;
+
+  /**
+   * Regulation by law, as of medicines.
+   *
+   * @generated from field: string regulation = 4;
+   */
+  regulation: string;
+
+  /**
+   * How many of the pharmacies dispense it, at least three.
+   *
+   * @generated from field: int32 institutions = 5;
+   */
+  institutions: number;
+
+  /**
+   * Dispensings that are expected here.
+   *
+   * @generated from field: double dispensings = 6;
+   */
+  dispensings: number;
+
+  /**
+   * Amount that is expected to be needed.
+   *
+   * @generated from field: double need = 7;
+   */
+  need: number;
+
+  /**
+   * Usable stock, on order and in the cart; decimal text.
+   *
+   * @generated from field: string available = 8;
+   */
+  available: string;
+
+  /**
+   * The package to order; empty for one unit.
+   *
+   * @generated from field: string gtin = 9;
+   */
+  gtin: string;
+
+  /**
+   * What the package holds, in words.
+   *
+   * @generated from field: string package_words = 10;
+   */
+  packageWords: string;
+
+  /**
+   * Units in it; decimal text.
+   *
+   * @generated from field: string pack_quantity = 11;
+   */
+  packQuantity: string;
+
+  /**
+   * Packages that cover the need; 0 where it cannot be had.
+   *
+   * @generated from field: int32 packs = 12;
+   */
+  packs: number;
+
+  /**
+   * Price of a package; empty where unknown.
+   *
+   * @generated from field: string pack_price = 13;
+   */
+  packPrice: string;
+
+  /**
+   * Yen without tax; 0 where the price is not known.
+   *
+   * @generated from field: int64 amount_yen = 14;
+   */
+  amountYen: bigint;
+
+  /**
+   * Trading with the wholesaler it is ordered from; empty where none is set.
+   *
+   * @generated from field: string trading_id = 15;
+   */
+  tradingId: string;
+
+  /**
+   * Name of the wholesaler.
+   *
+   * @generated from field: string wholesaler_name = 16;
+   */
+  wholesalerName: string;
+
+  /**
+   * Whether it is ticked at first: expected at least once, and it can be ordered by the caller.
+   *
+   * @generated from field: bool ticked = 17;
+   */
+  ticked: boolean;
+};
+
+/**
+ * Describes the message app.v1.NeighboursNeed.
+ * Use `create(NeighboursNeedSchema)` to create a new message.
+ */
+export declare const NeighboursNeedSchema: GenMessage<NeighboursNeed>;
+
+/**
  * Which medicines of a forecast.
  *
  * @generated from enum app.v1.ForecastFilter
@@ -1137,6 +1379,46 @@ export enum ForecastOrder {
 export declare const ForecastOrderSchema: GenEnum<ForecastOrder>;
 
 /**
+ * Why there is no list.
+ *
+ * @generated from enum app.v1.NeighboursLack
+ */
+export enum NeighboursLack {
+  /**
+   * There is one.
+   *
+   * @generated from enum value: NEIGHBOURS_LACK_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * The institution is not verified yet.
+   *
+   * @generated from enum value: NEIGHBOURS_LACK_NOT_VERIFIED = 1;
+   */
+  NOT_VERIFIED = 1,
+
+  /**
+   * Fewer than three pharmacies nearby have figures.
+   *
+   * @generated from enum value: NEIGHBOURS_LACK_TOO_FEW = 2;
+   */
+  TOO_FEW = 2,
+
+  /**
+   * Nobody entered how many prescriptions there are in a day, and too few were seen.
+   *
+   * @generated from enum value: NEIGHBOURS_LACK_PRESCRIPTIONS = 3;
+   */
+  PRESCRIPTIONS = 3,
+}
+
+/**
+ * Describes the enum app.v1.NeighboursLack.
+ */
+export declare const NeighboursLackSchema: GenEnum<NeighboursLack>;
+
+/**
  * What will be needed, computed every night, after imports and on request. The head office sees it, but no patients.
  *
  * @generated from service app.v1.ForecastService
@@ -1191,6 +1473,17 @@ export declare const ForecastService: GenService<{
     methodKind: "unary";
     input: typeof ListForecastErrorsRequestSchema;
     output: typeof ListForecastErrorsResponseSchema;
+  },
+  /**
+   * Lists what pharmacies nearby dispense, with what it would be here and what to order for it; at least three pharmacies are
+   * behind every line.
+   *
+   * @generated from rpc app.v1.ForecastService.ListNeighboursNeeds
+   */
+  listNeighboursNeeds: {
+    methodKind: "unary";
+    input: typeof ListNeighboursNeedsRequestSchema;
+    output: typeof ListNeighboursNeedsResponseSchema;
   },
   /**
    * Lists the runs, the latest first.

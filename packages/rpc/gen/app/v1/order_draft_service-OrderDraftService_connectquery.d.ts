@@ -35,6 +35,12 @@ export const moveOrderLine: typeof OrderDraftService["method"]["moveOrderLine"];
  */
 export const addOrderItem: typeof OrderDraftService["method"]["addOrderItem"];
 /**
+ * Adds packages of several medicines, each to the wholesaler that is named, all or none.
+ *
+ * @generated from rpc app.v1.OrderDraftService.AddOrderItems
+ */
+export const addOrderItems: typeof OrderDraftService["method"]["addOrderItems"];
+/**
  * Puts the lines of a past order into the cart once more.
  *
  * @generated from rpc app.v1.OrderDraftService.RepeatOrder

@@ -40,6 +40,13 @@ export const moveOrderLine = OrderDraftService.method.moveOrderLine;
 export const addOrderItem = OrderDraftService.method.addOrderItem;
 
 /**
+ * Adds packages of several medicines, each to the wholesaler that is named, all or none.
+ *
+ * @generated from rpc app.v1.OrderDraftService.AddOrderItems
+ */
+export const addOrderItems = OrderDraftService.method.addOrderItems;
+
+/**
  * Puts the lines of a past order into the cart once more.
  *
  * @generated from rpc app.v1.OrderDraftService.RepeatOrder

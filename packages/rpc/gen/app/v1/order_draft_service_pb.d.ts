@@ -319,6 +319,101 @@ export declare type AddOrderItemResponse = Message<"app.v1.AddOrderItemResponse"
 export declare const AddOrderItemResponseSchema: GenMessage<AddOrderItemResponse>;
 
 /**
+ * What is added.
+ *
+ * @generated from message app.v1.AddOrderItemsRequest
+ */
+export declare type AddOrderItemsRequest = Message<"app.v1.AddOrderItemsRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * A UUID created by the client; a repeated request adds nothing.
+   *
+   * @generated from field: string request_id = 2;
+   */
+  requestId: string;
+
+  /**
+   * At most 500, each medicine once.
+   *
+   * @generated from field: repeated app.v1.AddedOrderItem items = 3;
+   */
+  items: AddedOrderItem[];
+};
+
+/**
+ * Describes the message app.v1.AddOrderItemsRequest.
+ * Use `create(AddOrderItemsRequestSchema)` to create a new message.
+ */
+export declare const AddOrderItemsRequestSchema: GenMessage<AddOrderItemsRequest>;
+
+/**
+ * Packages of a medicine.
+ *
+ * @generated from message app.v1.AddedOrderItem
+ */
+export declare type AddedOrderItem = Message<"app.v1.AddedOrderItem"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * The package; empty means the one ordered last, else the smallest.
+   *
+   * @generated from field: string gtin = 2;
+   */
+  gtin: string;
+
+  /**
+   * How many packages, at least one.
+   *
+   * @generated from field: int32 packs = 3;
+   */
+  packs: number;
+
+  /**
+   * The trading with the wholesaler.
+   *
+   * @generated from field: string trading_id = 4;
+   */
+  tradingId: string;
+};
+
+/**
+ * Describes the message app.v1.AddedOrderItem.
+ * Use `create(AddedOrderItemSchema)` to create a new message.
+ */
+export declare const AddedOrderItemSchema: GenMessage<AddedOrderItem>;
+
+/**
+ * The updated cart.
+ *
+ * @generated from message app.v1.AddOrderItemsResponse
+ */
+export declare type AddOrderItemsResponse = Message<"app.v1.AddOrderItemsResponse"> & {
+  /**
+   * Its sections.
+   *
+   * @generated from field: repeated app.v1.OrderSection sections = 1;
+   */
+  sections: OrderSection[];
+};
+
+/**
+ * Describes the message app.v1.AddOrderItemsResponse.
+ * Use `create(AddOrderItemsResponseSchema)` to create a new message.
+ */
+export declare const AddOrderItemsResponseSchema: GenMessage<AddOrderItemsResponse>;
+
+/**
  * Which order.
  *
  * @generated from message app.v1.RepeatOrderRequest
@@ -732,6 +827,16 @@ export declare const OrderDraftService: GenService<{
     methodKind: "unary";
     input: typeof AddOrderItemRequestSchema;
     output: typeof AddOrderItemResponseSchema;
+  },
+  /**
+   * Adds packages of several medicines, each to the wholesaler that is named, all or none.
+   *
+   * @generated from rpc app.v1.OrderDraftService.AddOrderItems
+   */
+  addOrderItems: {
+    methodKind: "unary";
+    input: typeof AddOrderItemsRequestSchema;
+    output: typeof AddOrderItemsResponseSchema;
   },
   /**
    * Puts the lines of a past order into the cart once more.

@@ -29,6 +29,13 @@ export const forecastServicePolicies = {
     }),
   },
   listForecastErrors: { who: "user", rules: own },
+  listNeighboursNeeds: {
+    who: "user",
+    rules: own.extend({
+      prescriptions: z.int().min(0, "out_of_range").max(2_000, "out_of_range"),
+      days: z.int().min(0, "out_of_range").max(90, "out_of_range"),
+    }),
+  },
   listForecastRuns: { who: "user", rules: own },
   runForecast: { who: "user", rules: own },
   getForecastSettings: { who: "user", rules: own },

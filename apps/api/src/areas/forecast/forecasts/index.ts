@@ -15,6 +15,8 @@ import {
 } from "./forecast-to-proto.ts";
 import type { ForecastsParts } from "./forecasts-deps.ts";
 import { forecastServicePolicies } from "./forecasts-policy.ts";
+import { listNeighboursNeeds } from "./neighbours/list-neighbours-needs.ts";
+import { neighboursToProto } from "./neighbours/neighbours-to-proto.ts";
 import { listForecastErrors } from "./read/list-forecast-errors.ts";
 import {
   getForecast,
@@ -63,6 +65,9 @@ export function forecastsFeature(parts: ForecastsParts): Feature {
     },
     async listForecastErrors({ institutionId }, context) {
       return errorsToProto(await listForecastErrors(...at(context), institutionId));
+    },
+    async listNeighboursNeeds(request, context) {
+      return neighboursToProto(await listNeighboursNeeds(...at(context), request));
     },
     async listForecastRuns({ institutionId }, context) {
       return { runs: (await listForecastRuns(...at(context), institutionId)).map(runToProto) };

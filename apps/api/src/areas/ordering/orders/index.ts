@@ -8,6 +8,7 @@ import { fail } from "../../../platform/failure.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { editOf } from "../../../platform/rpc/edit-of.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
+import { addOrderItems } from "./cart/add-order-items.ts";
 import { choiceToProto, sectionToProto, warningKindsOf, warningToProto } from "./cart/cart-to-proto.ts";
 import { addOrderItem, repeatOrder } from "./cart/fill-cart.ts";
 import { getOrderCart, getOrderChoices } from "./cart/get-order-choices.ts";
@@ -177,6 +178,10 @@ export function orderDraftsFeature(parts: OrdersParts): Feature {
       const { db, actor } = sessionOf(context);
       const { sections, lineId } = await addOrderItem({ ...parts, db }, actor, request);
       return { sections: sections.map(sectionToProto), lineId };
+    },
+    async addOrderItems(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { sections: (await addOrderItems({ ...parts, db }, actor, request)).map(sectionToProto) };
     },
     async repeatOrder(request, context) {
       const { db, actor } = sessionOf(context);

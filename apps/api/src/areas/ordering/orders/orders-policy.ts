@@ -87,6 +87,16 @@ export const orderServicePolicies = {
   },
 } satisfies Record<string, MethodPolicy>;
 
+const addedItem = z.object({
+  medicineId: z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format"),
+  gtin: z.string().max(14, "too_long"),
+  packs: z.int().min(1, "out_of_range").max(99_999, "out_of_range"),
+  tradingId: id,
+});
+
+const areDistinct = (items: readonly { medicineId: string }[]) =>
+  new Set(items.map(({ medicineId: of }) => of)).size === items.length;
+
 /** Who may call OrderDraftService, and with what; each act checks the role in the institution. */
 export const orderDraftServicePolicies = {
   getOrderCart: { who: "user", rules: own },
@@ -105,6 +115,13 @@ export const orderDraftServicePolicies = {
     rules: own
       .extend({ requestId: id, code: z.string().max(200, "too_long"), medicineId, packs })
       .refine((item) => item.medicineId !== "" || item.code.trim() !== "", { path: ["medicineId"], error: "required" }),
+  },
+  addOrderItems: {
+    who: "user",
+    rules: own.extend({
+      requestId: id,
+      items: z.array(addedItem).min(1, "required").max(500, "too_many").refine(areDistinct, "duplicate"),
+    }),
   },
   repeatOrder: { who: "user", rules: one.extend({ requestId: id }) },
   updateOrderDraft: {

@@ -114,11 +114,15 @@ function daysFrom(day: string): (until: string) => bigint {
  * The wholesaler a medicine is ordered from: the main one of its route (帳合), else the second, else the only one there is.
  * The route of the medicine holds before that of its maker.
  */
-function tradingByRoute(routes: DemandRoute[], tradings: ProposalTrading[]) {
+export function tradingByRoute(routes: DemandRoute[], tradings: ProposalTrading[]) {
   const byId = new Map(tradings.map((trading) => [trading.id, trading]));
   const byKey = new Map(routes.map((route) => [`${route.kind} ${route.key}`, route]));
   const only = tradings.length === 1 ? tradings[0] : undefined;
-  return ({ medicineId, maker, regulation }: DemandRow): ProposalTrading | undefined => {
+  return ({
+    medicineId,
+    maker,
+    regulation,
+  }: Pick<DemandRow, "medicineId" | "maker" | "regulation">): ProposalTrading | undefined => {
     const ofMaker = maker === "" ? undefined : byKey.get(`maker ${maker}`);
     const route = byKey.get(`medicine ${medicineId}`) ?? ofMaker;
     const choices = route ? [byId.get(route.main), byId.get(route.second ?? ""), only] : [only];

@@ -19,7 +19,7 @@ import { acceptOrderProposals, getOrderProposals, kindFor, type Proposals, type 
 import { statedToProto } from "./stated-to-proto.ts";
 
 export { choosePackages } from "./choose-packages.ts";
-export { isHeldDown, type Lacking, oneUnit } from "./decide-lacking.ts";
+export { countOf, isHeldDown, type Lacking, oneUnit, tradingByRoute } from "./decide-lacking.ts";
 export { decideLeftOut } from "./decide-left-out.ts";
 export { amountOf, decideProposals, type ProposalRow } from "./decide-proposals.ts";
 export { type DemandRoute, selectDemandRoutes } from "./demand-queries.ts";
