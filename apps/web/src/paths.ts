@@ -349,4 +349,5 @@ export const forecastPaths = {
   visits: (within: "today" | "week" | "month") =>
     `${paths.medorderPredict}?${new URLSearchParams({ view: "visits", visits: JSON.stringify({ within }) })}`,
   settings: `${paths.medorderPredict}?view=settings`,
+  neighbours: `${paths.medorderPredict}?view=neighbours`,
 };

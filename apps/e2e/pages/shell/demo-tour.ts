@@ -98,6 +98,7 @@ export function medorderPages(of: {
     { name: "medorder-overview", path: "/u/medorder/overview", ready: (page) => page.locator("main svg").first() },
     { name: "predict", path: "/u/medorder/predict", ready: heading },
     { name: "predict-errors", path: "/u/medorder/predict?view=errors", ready: heading },
+    { name: "predict-neighbours", path: "/u/medorder/predict?view=neighbours", ready: heading },
     { name: "predict-settings", path: "/u/medorder/predict?view=settings", ready: field },
     { name: "doc", path: "/u/doc", ready: subheading },
     { name: "doc-predict", path: "/u/doc/medorder/predict", ready: table },

@@ -3,13 +3,14 @@ import CheckCircleIcon from "@mui/icons-material/CheckCircle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { institutionPaths, paths, stockPaths } from "../../../paths.ts";
+import { forecastPaths, institutionPaths, paths, stockPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 
@@ -35,6 +36,9 @@ export function FirstSteps({ institutionId, steps }: { institutionId: string; st
   const headingId = useId();
   const isPutOff = putOff.includes(institutionId);
   const done = steps.filter(({ state }) => state !== FirstStepState.OPEN).length;
+  const isVerified = steps.some(
+    ({ kind, state }) => kind === FirstStepKind.VERIFICATION && state === FirstStepState.DONE,
+  );
   const next = steps.find(({ state }) => state === FirstStepState.OPEN);
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ mb: 2 }}>
@@ -53,6 +57,13 @@ export function FirstSteps({ institutionId, steps }: { institutionId: string; st
           {t(isPutOff ? "first.resume" : "first.later")}
         </Button>
       </Box>
+      {!isPutOff && isVerified && (
+        <Box sx={{ px: 2, pb: 1 }}>
+          <MuiLink component={Link} to={forecastPaths.neighbours}>
+            {t("first.nearby")}
+          </MuiLink>
+        </Box>
+      )}
       {!isPutOff && (
         <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {steps.map((step) => (

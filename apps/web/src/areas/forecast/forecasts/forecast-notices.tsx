@@ -3,7 +3,10 @@ import type { ForecastRun } from "@meguri/rpc/app/v1/forecast_pb";
 import type { GetForecastOverviewResponse } from "@meguri/rpc/app/v1/forecast_service_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { forecastPaths } from "../../../paths.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { dayAfter } from "./detail/projections.ts";
@@ -20,7 +23,12 @@ export function ForecastNotices({ overview, isMember }: { overview: GetForecastO
       ) : running ? (
         <Alert severity="info">{t("run.running")}</Alert>
       ) : (
-        run && <Stale run={run} isMember={isMember} />
+        run && (
+          <>
+            <Stale run={run} isMember={isMember} />
+            <FirstWeeks run={run} />
+          </>
+        )
       )}
     </Box>
   );
@@ -39,6 +47,22 @@ function Failed(props: {
   return (
     <Alert severity="error">
       {t("run.failedAt", { at })} {run && t("run.before", { day: day(run.asOf) })} {remedy && t(`run.${remedy}`)}
+    </Alert>
+  );
+}
+
+const firstWeeks = 28;
+
+/** In its first weeks a pharmacy can start with what others nearby use. */
+function FirstWeeks({ run }: { run: ForecastRun }) {
+  const { t } = useTranslation("forecasts");
+  if (run.historyFrom === "" || run.historyFrom <= dayAfter(run.asOf, -firstWeeks)) return null;
+  return (
+    <Alert severity="info">
+      {t("neighbours.lead")}{" "}
+      <Link component={RouterLink} to={forecastPaths.neighbours}>
+        {t("neighbours.open")}
+      </Link>
     </Alert>
   );
 }

@@ -8,6 +8,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { forecastPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useCommandKey } from "../../../shared/layout/use-command-key.ts";
 import { serverNow } from "../../../shared/rpc/server-clock.ts";
@@ -174,9 +176,16 @@ export function Today(props: {
         title={t(view.hasData ? "proposals.none" : "proposals.noData")}
         hint={t(view.hasData ? "proposals.noneHint" : "proposals.noDataHint")}
         action={
-          <Button variant="outlined" loading={isFetching} onClick={refetch}>
-            {t("proposals.again")}
-          </Button>
+          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
+            {!view.hasData && (
+              <Button component={Link} to={forecastPaths.neighbours} variant="contained">
+                {t("proposals.nearby")}
+              </Button>
+            )}
+            <Button variant="outlined" loading={isFetching} onClick={refetch}>
+              {t("proposals.again")}
+            </Button>
+          </Box>
         }
       />
     );

@@ -46,6 +46,7 @@ export const phrases: PhrasesLike<typeof source> = {
     resume: "متابعة",
     waiting: "قيد المراجعة",
     done: "تم",
+    nearby: "عرض ما تستخدمه الصيدليات القريبة",
     counted: "{{figure}} دواء",
     mostUsed: "الأكثر استخدامًا: {{names}}",
     step: {

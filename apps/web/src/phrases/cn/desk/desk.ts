@@ -36,6 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     resume: "继续",
     waiting: "等待审核",
     done: "完成",
+    nearby: "查看附近药局常用的药品",
     counted: "{{figure}}种",
     mostUsed: "最常用：{{names}}",
     step: {

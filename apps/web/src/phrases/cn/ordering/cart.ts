@@ -55,6 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneHint: "根据调剂记录和库存计算；购物车中的数量计为已订未到。",
     noData: "还没有可用于计算订货建议的数据。",
     noDataHint: "导入医保结算系统的调剂数据或设定订货点后，需要的药品会显示在这里。",
+    nearby: "从附近用量中选择",
     again: "重新计算",
     chooseOf: "选择{{name}}",
     days: "约{{figure}}天",

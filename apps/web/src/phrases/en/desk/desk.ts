@@ -38,6 +38,7 @@ export const phrases: PhrasesLike<typeof source> = {
     resume: "Continue",
     waiting: "In review",
     done: "Done",
+    nearby: "See what pharmacies nearby use",
     counted: "{{figure}} medicines",
     mostUsed: "Most used: {{names}}",
     step: {

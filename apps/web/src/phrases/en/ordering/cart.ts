@@ -64,6 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneHint: "Calculated from dispensing and stock. Quantities in the cart count as on order.",
     noData: "Not enough data to propose orders yet.",
     noDataHint: "Import dispensing data from the claims computer or set reorder points. Proposals then appear here.",
+    nearby: "Choose from what is used nearby",
     again: "Recalculate",
     chooseOf: "Select {{name}}",
     days: "{{figure}} days",

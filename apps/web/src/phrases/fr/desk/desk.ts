@@ -40,6 +40,7 @@ export const phrases: PhrasesLike<typeof source> = {
     resume: "Continuer",
     waiting: "En cours d’examen",
     done: "Terminé",
+    nearby: "Voir ce qu’utilisent les pharmacies voisines",
     counted: "{{figure}} médicaments",
     mostUsed: "Les plus utilisés : {{names}}",
     step: {

@@ -64,6 +64,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneHint: "Calculé d’après les délivrances et le stock ; le contenu du panier compte comme reste commandé.",
     noData: "Pas encore de données pour proposer des commandes.",
     noDataHint: "Importez les délivrances ou définissez des seuils de commande : les besoins apparaîtront ici.",
+    nearby: "Choisir selon l’usage voisin",
     again: "Recalculer",
     chooseOf: "Sélectionner {{name}}",
     days: "env. {{figure}} j",

@@ -34,6 +34,7 @@ export const phrases = {
     resume: "続ける",
     waiting: "確認待ち",
     done: "完了",
+    nearby: "近隣の薬局がよく使う薬品を見る",
     counted: "{{figure}}品目",
     mostUsed: "よく使う薬品: {{names}}",
     step: {

@@ -53,6 +53,7 @@ export const phrases = {
     noneHint: "調剤実績と在庫から計算します。カートに入れた分は発注残に含めます。",
     noData: "発注のおすすめを計算するデータがまだありません。",
     noDataHint: "レセコンの調剤データを取り込むか発注点を設定すると、必要な薬品がここに表示されます。",
+    nearby: "近隣の使用量から選ぶ",
     again: "再計算",
     chooseOf: "{{name}}を選ぶ",
     days: "約{{figure}}日分",

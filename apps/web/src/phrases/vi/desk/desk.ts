@@ -36,6 +36,7 @@ export const phrases: PhrasesLike<typeof source> = {
     resume: "Tiếp tục",
     waiting: "Đang chờ xác nhận",
     done: "Xong",
+    nearby: "Xem thuốc các nhà thuốc lân cận dùng",
     counted: "{{figure}} thuốc",
     mostUsed: "Dùng nhiều nhất: {{names}}",
     step: {

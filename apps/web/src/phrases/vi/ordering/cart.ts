@@ -59,6 +59,7 @@ export const phrases: PhrasesLike<typeof source> = {
     noneHint: "Tính từ dữ liệu cấp phát và tồn kho; hàng trong giỏ được tính là còn đặt.",
     noData: "Chưa có dữ liệu để đề xuất đặt hàng.",
     noDataHint: "Hãy nhập dữ liệu cấp phát hoặc đặt điểm đặt hàng; thuốc cần đặt sẽ hiện ở đây.",
+    nearby: "Chọn từ thuốc dùng ở lân cận",
     again: "Tính lại",
     chooseOf: "Chọn {{name}}",
     days: "khoảng {{figure}} ngày",

@@ -43,6 +43,11 @@ const ForecastErrors = lazyPart(
   async () => (await import("../../../areas/forecast/forecasts/errors/forecast-errors.tsx")).ForecastErrors,
 );
 
+const Neighbours = lazyPart(
+  async () => (await import("../../../areas/forecast/forecasts/neighbours/neighbours.tsx")).Neighbours,
+  "orders",
+);
+
 /** What will be needed of each medicine, and how sure that is. */
 export function Component() {
   const { t } = useTranslation("forecasts");
@@ -53,7 +58,7 @@ export function Component() {
   );
 }
 
-const views = ["medicines", "visits", "errors"] as const;
+const views = ["medicines", "visits", "errors", "neighbours"] as const;
 
 function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Ordering) {
   const { t } = useTranslation(["forecasts", "stock"]);
@@ -95,6 +100,7 @@ function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Order
         <Suspense fallback={<LoadingSkeleton rows={8} />}>
           {view === "visits" && <ExpectedVisits institutionId={institutionId} />}
           {view === "errors" && <ForecastErrors institutionId={institutionId} />}
+          {view === "neighbours" && <Neighbours institutionId={institutionId} isMember={isMember} />}
         </Suspense>
       </TabBar>
     </>

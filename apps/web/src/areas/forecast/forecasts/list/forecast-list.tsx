@@ -1,7 +1,8 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { paths } from "../../../../paths.ts";
+import { forecastPaths, paths } from "../../../../paths.ts";
 import { useFailureWords } from "../../../../shared/rpc/use-failure-words.ts";
 import { ListToolbar } from "../../../../shared/ui/list/list-toolbar.tsx";
 import { NoHits } from "../../../../shared/ui/list/no-hits.tsx";
@@ -38,9 +39,14 @@ export function ForecastList({ institutionId, isMember }: { institutionId: strin
         hint={t(isMember ? "noneHint" : "noneHintOthers")}
         action={
           isMember && (
-            <Button component={Link} to={paths.medorderNsips} variant="contained">
-              {t("toImport")}
-            </Button>
+            <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
+              <Button component={Link} to={paths.medorderNsips} variant="contained">
+                {t("toImport")}
+              </Button>
+              <Button component={Link} to={forecastPaths.neighbours} variant="outlined">
+                {t("neighbours.open")}
+              </Button>
+            </Box>
           )
         }
       />

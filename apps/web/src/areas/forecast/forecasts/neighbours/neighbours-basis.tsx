@@ -1,0 +1,91 @@
+import { type ListNeighboursNeedsResponse, NeighboursLack } from "@meguri/rpc/app/v1/forecast_service_pb";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../../shared/format/use-format.ts";
+import { typedPacks } from "../../../ordering/common/order/typed-packs.ts";
+
+const choices = [7, 14, 28];
+const most = 2000;
+
+/** How busy the pharmacy is and for how long it orders; below, where the figures are from. */
+export function NeighboursBasis(props: {
+  list: ListNeighboursNeedsResponse;
+  days: number;
+  isFetching: boolean;
+  onDays: (days: number) => void;
+  onPrescriptions: (prescriptions: number) => void;
+}) {
+  const { t } = useTranslation("forecasts");
+  const { number } = useFormat();
+  const { list, days, isFetching, onDays, onPrescriptions } = props;
+  const [typed, setTyped] = useState<string>();
+  const value = typed ?? (list.prescriptions > 0 ? String(list.prescriptions) : "");
+  const entered = typedPacks(value);
+  const isWrong = value !== "" && (entered === undefined || entered < 1 || entered > most);
+  const commit = () => {
+    if (entered === undefined || isWrong) return;
+    setTyped(undefined);
+    if (entered !== list.prescriptions) onPrescriptions(entered);
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
+      <Box
+        component="form"
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          commit();
+        }}
+      >
+        <TextField
+          size="small"
+          label={t("neighbours.prescriptions")}
+          value={value}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          error={isWrong}
+          helperText={isWrong ? t("neighbours.prescriptionsWrong", { figure: number(most) }) : undefined}
+          sx={{ width: 180 }}
+          slotProps={{ htmlInput: { inputMode: "numeric", dir: "ltr" } }}
+        />
+        <TextField
+          select
+          size="small"
+          label={t("neighbours.days")}
+          value={days}
+          onChange={({ target }) => onDays(Number(target.value))}
+          sx={{ width: 140 }}
+        >
+          {choices.map((choice) => (
+            <MenuItem key={choice} value={choice}>
+              {t("days", { figure: number(choice) })}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="outlined" loading={isFetching} sx={{ height: 40 }}>
+          {t("neighbours.compute")}
+        </Button>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 320px" }}>
+        {list.farthestKm === undefined
+          ? t("neighbours.from", { figure: number(list.neighbours) })
+          : t("neighbours.fromWithin", {
+              figure: number(list.neighbours),
+              km: number(Math.max(5, list.farthestKm)),
+            })}{" "}
+        {list.lack === NeighboursLack.UNSPECIFIED &&
+          t(list.seen ? "neighbours.basisSeen" : "neighbours.basis", {
+            prescriptions: number(list.prescriptions),
+            items: number(list.itemsEach),
+            open: number(list.openDays),
+          })}{" "}
+        {t("neighbours.protected")}
+      </Typography>
+    </Box>
+  );
+}

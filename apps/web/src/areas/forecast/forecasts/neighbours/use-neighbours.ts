@@ -1,0 +1,27 @@
+import { createConnectQueryKey, useMutation, useQuery } from "@connectrpc/connect-query";
+import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
+import { listNeighboursNeeds } from "@meguri/rpc/app/v1/forecast_service-ForecastService_connectquery";
+import { OrderDraftService } from "@meguri/rpc/app/v1/order_draft_service_pb";
+import { addOrderItems } from "@meguri/rpc/app/v1/order_draft_service-OrderDraftService_connectquery";
+import { OrderProposalService } from "@meguri/rpc/app/v1/order_proposal_service_pb";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+
+/** What pharmacies nearby dispense, for so many prescriptions of a day (0: as seen) and so many days. */
+export function useNeighbours(wanted: { institutionId: string; prescriptions: number; days: number }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(listNeighboursNeeds, wanted, {
+    placeholderData: keepPreviousData,
+  });
+  return { list: data, error, isPending, isFetching, refetch: () => void refetch() };
+}
+
+/** Puts lines into the cart; what is in it is not listed any more. */
+export function useAddToOrder() {
+  const client = useQueryClient();
+  return useMutation(addOrderItems, {
+    onSettled: () => {
+      for (const schema of [OrderDraftService, OrderProposalService, ForecastService]) {
+        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
+      }
+    },
+  });
+}
