@@ -58,7 +58,7 @@ export const forecastQueries: QueryCases = {
   },
   selectNeighboursUse: (db) => neighbours.selectNeighboursUse(db, { day }),
   selectOwnPrescriptions: (db) => neighbours.selectOwnPrescriptions(db, place, { day }),
-  selectHeld: (db) => neighbours.selectHeld(db, place, { day, medicineIds: ["m"] }),
+  selectKindStock: (db) => neighbours.selectKindStock(db, place, { day, medicineIds: ["m"] }),
   selectIsVerified: (db) => neighbours.selectIsVerified(db, place),
   selectForecastSettings: (db) => settings.selectForecastSettings(db, place),
   selectDaysByWeekday: (db) => settings.selectDaysByWeekday(db, place, day),

@@ -14,9 +14,9 @@ import {
 import type { ForecastsDeps, Place } from "../forecasts-deps.ts";
 import { settingsInForce } from "../setting/forecast-settings.ts";
 import {
-  type HeldRow,
+  type KindStockRow,
   type NeighboursUseRow,
-  selectHeld,
+  selectKindStock,
   selectIsVerified,
   selectNeighboursUse,
   selectOwnPrescriptions,
@@ -96,7 +96,7 @@ async function needsOf(
   const tradingFor = tradingByRoute(await selectDemandRoutes(db, place), facts.tradings);
   const medicineIds = uses.flatMap(({ kindIds }) => kindIds);
   const byId = new Map(
-    (await selectHeld(db, place, { day: facts.day, medicineIds })).map((row) => [row.medicineId, row]),
+    (await selectKindStock(db, place, { day: facts.day, medicineIds })).map((row) => [row.medicineId, row]),
   );
   const scaled = uses.map((use) => {
     const { dispensings, need } = scaledNeed(use, busyness, openDays);
@@ -131,11 +131,11 @@ async function needsOf(
 function lackingOf(
   { medicineId, regulation, maker }: NeighboursUseRow,
   need: number,
-  held: HeldRow[],
+  held: KindStockRow[],
   trading: Lacking["trading"],
   day: string,
 ): Lacking {
-  const sum = (of: (position: HeldRow) => string) =>
+  const sum = (of: (position: KindStockRow) => string) =>
     held.reduce((total, position) => total + countOf(of(position)), 0n);
   const onOrder = sum((position) => position.onOrder);
   const available = sum(({ usable }) => usable) + onOrder + sum(({ inCart }) => inCart);

@@ -52,7 +52,7 @@ export async function selectOwnPrescriptions(
 }
 
 /** What there is of a medicine, as positions/ computes it; quantities are decimal texts. */
-export interface HeldRow {
+export interface KindStockRow {
   medicineId: string;
   usable: string;
   unconfirmed: string;
@@ -61,13 +61,13 @@ export interface HeldRow {
 }
 
 /** Of medicines that are on the shelf, on order or in the cart; also of those that were never on the shelf. */
-export async function selectHeld(
+export async function selectKindStock(
   db: Db,
   place: Place,
   { day, medicineIds }: { day: string; medicineIds: string[] },
-): Promise<HeldRow[]> {
+): Promise<KindStockRow[]> {
   const narrowed = (column: string) => sql`and ${sql.ref(column)} = any(${medicineIds}::text[])`;
-  const result = await sql<HeldRow>`
+  const result = await sql<KindStockRow>`
     select n.id as "medicineId", trim_scale(coalesce(p.usable, 0))::text as usable,
       trim_scale(coalesce(p.unconfirmed, 0))::text as unconfirmed, trim_scale(coalesce(p.on_order, 0))::text as "onOrder",
       trim_scale(coalesce(c.quantity, 0))::text as "inCart"

@@ -76,7 +76,7 @@ export function NeighboursTable(props: {
         label={t("views.neighbours")}
         rows={needs}
         rowKey={({ medicineId }) => medicineId}
-        minWidth={1040}
+        minWidth={960}
         isDense
         columns={[
           {
@@ -112,31 +112,30 @@ export function NeighboursTable(props: {
           { label: t("neighbours.available"), isFigure: true, cell: (need) => exact(need.available, need.unit) },
           {
             label: t("neighbours.packs"),
-            cell: (need) =>
-              mayOrder(need) ? (
-                <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, alignItems: "center", gap: 1 }}>
+            cell: (need) => (
+              <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, alignItems: "center", gap: 1 }}>
+                {mayOrder(need) && (
                   <PacksStepper
                     label={t("neighbours.packsOf", { name: need.medicineName })}
                     value={packsOf(need)}
                     most={mostPacks}
                     onChange={(value) => setPacks(new Map([...packs, [need.medicineId, value]]))}
                   />
+                )}
+                <Box>
                   <span lang="ja">{need.packageWords}</span>
+                  <Typography variant="body2" color="textSecondary">
+                    {need.tradingId === ""
+                      ? t("neighbours.noWholesaler")
+                      : need.packs === 0
+                        ? t("neighbours.halted")
+                        : need.wholesalerName}
+                  </Typography>
                 </Box>
-              ) : (
-                <span lang="ja">{need.packageWords}</span>
-              ),
+              </Box>
+            ),
           },
           { label: t("neighbours.amount"), isFigure: true, cell: (need) => worth(yenOf(need)) },
-          {
-            label: t("neighbours.wholesaler"),
-            cell: (need) =>
-              need.tradingId === ""
-                ? t("neighbours.noWholesaler")
-                : need.packs === 0
-                  ? t("neighbours.halted")
-                  : need.wholesalerName,
-          },
         ]}
       />
       {covered > 0 && (
