@@ -25,7 +25,7 @@ test("a pharmacy without stock and dispensings does not reach its first order", 
     .filter({ has: page.getByRole("checkbox", { checked: true }) })
     .first();
   await expect(first).toContainText(wholesaler);
-  const medicine = (await first.getByRole("rowheader").innerText()).trim();
+  const medicine = ((await first.getByRole("rowheader").textContent()) ?? "").trim();
   await page.getByRole("button", { name: "今日の発注に入れる" }).click();
   await page.getByRole("button", { name: "発注を見る" }).click();
   await expect(page).toHaveURL(/\/u\/medorder\/order/);

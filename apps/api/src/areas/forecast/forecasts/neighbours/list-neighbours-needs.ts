@@ -16,8 +16,8 @@ import { settingsInForce } from "../setting/forecast-settings.ts";
 import {
   type KindStockRow,
   type NeighboursUseRow,
-  selectKindStock,
   selectIsVerified,
+  selectKindStock,
   selectNeighboursUse,
   selectOwnPrescriptions,
 } from "./neighbours-queries.ts";
