@@ -34,20 +34,16 @@ export function NeighboursBasis(props: {
   };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
-      <Box
-        component="form"
-        sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          commit();
-        }}
-      >
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>
         <TextField
           size="small"
           label={t("neighbours.prescriptions")}
           value={value}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
+          }}
           error={isWrong}
           helperText={isWrong ? t("neighbours.prescriptionsWrong", { figure: number(most) }) : undefined}
           sx={{ width: 180 }}
@@ -67,7 +63,7 @@ export function NeighboursBasis(props: {
             </MenuItem>
           ))}
         </TextField>
-        <Button type="submit" variant="outlined" loading={isFetching} sx={{ height: 40 }}>
+        <Button onClick={commit} variant="outlined" loading={isFetching} sx={{ height: 40 }}>
           {t("neighbours.compute")}
         </Button>
       </Box>
