@@ -6,6 +6,7 @@ import { AccountBanners } from "../../areas/account/profile/account-banners.tsx"
 import { AccountMenu } from "../../areas/account/profile/account-menu.tsx";
 import { InstitutionSwitcher } from "../../areas/account/profile/current-institution/institution-switcher.tsx";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
+import { usePageReads } from "../../areas/account/profile/current-institution/use-page-reads.ts";
 import { useLiveChanges } from "../../areas/desk/live/use-live-changes.ts";
 import { OwnShelf } from "../../areas/medicine/common/own-shelf.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
@@ -28,7 +29,6 @@ import { useNavigation } from "./navigation/use-navigation.ts";
 import { Palette } from "./palette/palette.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { PanelHost } from "./panel-host.tsx";
-import { usePageReads } from "./use-page-reads.ts";
 
 const BillingBanner = optionalPart(
   async () => (await import("../../areas/billing/documents/billing-banner.tsx")).BillingBanner,

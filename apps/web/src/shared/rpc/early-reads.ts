@@ -42,20 +42,23 @@ export function readEarlyAsAdmin(path: string, read: (server: Server, params: UR
   });
 }
 
-/** Begins the reads of the page that is shown; those of code that comes later begin with it. */
-export function beginEarlyReads(server: Server, visitor: Visitor): void {
+/** Begins the reads of the page at a path, which is shown; those of code that comes later begin with it. */
+export function beginEarlyReads(server: Server, visitor: Visitor, pathname = window.location.pathname): void {
   begun = [server, visitor];
-  for (const page of pages) readIfShown(page, begun);
+  for (const page of pages) readIfShown(page, begun, pathname);
 }
 
 function register(path: string, read: Read<Visitor>): void {
   const page = { path, read };
   pages.push(page);
-  if (begun) readIfShown(page, begun);
+  if (begun) readIfShown(page, begun, window.location.pathname);
 }
 
-function readIfShown({ path, read }: (typeof pages)[number], [server, visitor]: [Server, Visitor]): void {
-  const { pathname, search } = window.location;
+function readIfShown(
+  { path, read }: (typeof pages)[number],
+  [server, visitor]: [Server, Visitor],
+  pathname: string,
+): void {
   const isShown = path.endsWith("/") ? pathname.startsWith(path) : pathname === path;
-  if (isShown) read(server, visitor, new URLSearchParams(search));
+  if (isShown) read(server, visitor, new URLSearchParams(window.location.search));
 }

@@ -10,10 +10,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { paths } from "../../../../paths.ts";
-import { initI18n } from "../../../../shared/i18n/init-i18n.ts";
-import { openPages } from "../../../medicine/master/testing/test-medicines-app.tsx";
-import { Neighbours } from "./neighbours.tsx";
+import { Neighbours } from "../../../areas/forecast/forecasts/neighbours/neighbours.tsx";
+import { openPages } from "../../../areas/medicine/master/testing/test-medicines-app.tsx";
+import { paths } from "../../../paths.ts";
+import { initI18n } from "../../../shared/i18n/init-i18n.ts";
 
 beforeAll(async () => {
   if (!i18next.isInitialized) await initI18n("ja");

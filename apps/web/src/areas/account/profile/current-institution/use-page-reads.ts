@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { placesOf, rememberedPlaces } from "../../areas/account/profile/current-institution/known-places.ts";
-import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
-import { authAtom } from "../../shared/auth/session/auth-atom.ts";
-import { beginEarlyReads } from "../../shared/rpc/early-reads.ts";
+import { authAtom } from "../../../../shared/auth/session/auth-atom.ts";
+import { beginEarlyReads } from "../../../../shared/rpc/early-reads.ts";
+import { placesOf, rememberedPlaces } from "./known-places.ts";
+import { useInstitutions } from "./use-institutions.ts";
 
 /** Begins all reads of each page that somebody goes to at once, and has this device remember what it needs to do so. */
 export function usePageReads(): void {
@@ -18,7 +18,6 @@ export function usePageReads(): void {
   const places = useMemo(() => placesOf({ memberships, overseen }), [memberships, overseen]);
   const { institutionId } = current;
   // A page narrowed to something else is the same page: what it then shows is its own to read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its reads
   useEffect(() => {
     if (!isKnown) return;
     rememberedPlaces.write(places);
@@ -29,6 +28,7 @@ export function usePageReads(): void {
         place: places.find((place) => place.institutionId === institutionId),
         choices: places.map((place) => place.institutionId),
       },
+      pathname,
     );
   }, [pathname, institutionId, places, isKnown, role, transport, queryClient]);
 }
