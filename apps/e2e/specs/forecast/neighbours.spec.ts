@@ -1,17 +1,29 @@
 import { expect } from "@playwright/test";
 import { signInAs } from "../../commands/sign-in.ts";
+import { dispensed } from "../../fixtures/forecasts.ts";
 import { outsideWholesaler } from "../../fixtures/ordering.ts";
-import { pharmaciesOf } from "../../fixtures/pharmacies.ts";
+import { packOf } from "../../fixtures/packs.ts";
+import { type Pharmacy, pharmaciesOf } from "../../fixtures/pharmacies.ts";
 import { test } from "../../fixtures/test.ts";
 
-/** In the middle of the pharmacies of the demo, half of which share receipts. */
 const place = { latitude: 36.389, longitude: 139.063 };
+/** So many pharmacies are needed behind a line, and so many dispensed items of each. */
+const [neighbours, items] = [3, 100];
 
 test("a pharmacy without stock and dispensings does not reach its first order", async ({ page, people }) => {
   test.setTimeout(90_000);
-  const newcomer = await pharmaciesOf(people).verified({ place });
-  const institutionId = newcomer.id;
-  await people.callAs(newcomer.manager, "InstitutionService/StartMedorderTrial", { institutionId });
+  const pharmacies = pharmaciesOf(people);
+  const trial = ({ id, manager }: Pharmacy) =>
+    people.callAs(manager, "InstitutionService/StartMedorderTrial", { institutionId: id });
+  const pack = await packOf(people, "アムロジピン");
+  for (let nth = 0; nth < neighbours; nth += 1) {
+    const neighbour = await pharmacies.verified({ place });
+    await trial(neighbour);
+    const visits = Array.from({ length: items }, (_, patient) => ({ patient, daysAgo: 1 + (patient % 50) }));
+    await dispensed(people, neighbour, pack, visits);
+  }
+  const newcomer = await pharmacies.verified({ place });
+  await trial(newcomer);
   const { name: wholesaler } = await outsideWholesaler(people, newcomer);
 
   await signInAs(page, newcomer.manager, "/u/medorder/order");
