@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDoor, problemIn, readDoor } from "../support/scenes/door.ts";
-import { orderDriftOf } from "../support/scenes/orders.ts";
+import { orderDriftOf, ordersAs } from "../support/scenes/orders.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 
 let api: TestApi;
@@ -129,6 +129,21 @@ describe("answering orders", () => {
     const both = { items: [answer(orderId, lines), answer(orderIds[1] ?? "", other.lines)] };
     expect(problemIn(await respond(both))).toEqual(["409 conflict", "/items/1 not_answerable"]);
     expect(await answeredEvents(orderId)).toHaveLength(0);
+  });
+});
+
+describe("the words of an answer", () => {
+  test("the note is lost on its way to the pharmacy or back, or an old one stays", async () => {
+    const { call, respond, whole, orderId, pharmacy } = await makeWaiting();
+    const note = "明日の便で届きます";
+    const answered = readDoor("createOrderResponses", await respond(whole({ note })));
+    expect(answered).toMatchObject({ items: [{ note }] });
+    expect(readDoor("getOrderResponse", await call(`/order-responses/${orderId}`))).toMatchObject({ note });
+    expect(readDoor("listOrderResponses", await call("/order-responses"))).toMatchObject({ items: [{ note }] });
+    expect((await call("/order-responses.csv")).text).toContain(note);
+    const seen = await (await ordersAs(api, pharmacy.manager)).getOrder({ institutionId: pharmacy.id, orderId });
+    expect(seen.events.at(-1)).toMatchObject({ note });
+    expect(readDoor("createOrderResponses", await respond(whole()))).toMatchObject({ items: [{ note: "" }] });
   });
 });
 

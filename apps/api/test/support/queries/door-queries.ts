@@ -1,5 +1,6 @@
 import * as stated from "../../../src/areas/door/availability/stated-queries.ts";
 import * as events from "../../../src/areas/door/events/events-queries.ts";
+import * as answerNotes from "../../../src/areas/door/exchange/answer-notes-queries.ts";
 import * as availability from "../../../src/areas/door/exchange/availability-queries.ts";
 import * as despatches from "../../../src/areas/door/exchange/despatches-queries.ts";
 import * as sandbox from "../../../src/areas/door/exchange/sandbox-queries.ts";
@@ -53,6 +54,7 @@ export const doorQueries: QueryCases = {
       at: now,
     }),
   deleteOldWrites: (db) => writes.deleteOldWrites(db, now),
+  selectAnswerNotes: (db) => answerNotes.selectAnswerNotes(db, place, [{ id: "o", institutionId: "i" }]),
   selectDespatches: async (db) => {
     await despatches.selectDespatches(db, place, { orderId: undefined, before: undefined, limit: 51 });
     await despatches.selectDespatches(db, place, { orderId: "o", before, limit: 51 });

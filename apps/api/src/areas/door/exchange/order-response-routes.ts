@@ -3,9 +3,10 @@ import { z } from "zod";
 import { momentCursor } from "../../../platform/cursor.ts";
 import { fail } from "../../../platform/failure.ts";
 import { answerInboxOrders, getInboxOrder, listInboxOrders } from "../../ordering/inbox/index.ts";
-import type { InboxEntry, OrderRow } from "../../ordering/orders/index.ts";
+import type { InboxEntry } from "../../ordering/orders/index.ts";
+import { selectAnswerNotes } from "./answer-notes-queries.ts";
 import { refuseFields } from "./door-problem.ts";
-import { doorRoute } from "./door-route.ts";
+import { type DoorCall, doorRoute } from "./door-route.ts";
 import {
   dayOrNull,
   doneItems,
@@ -67,7 +68,8 @@ export const orderResponseRoutes = [
     query: z.strictObject(pageShape(momentCursor.rule)),
     item: response,
     response: pageOfItems(response),
-    async answer({ deps, actor, wholesalerId }, { query: { cursor, limit } }) {
+    async answer(call, { query: { cursor, limit } }) {
+      const { deps, actor, wholesalerId } = call;
       const listing = {
         wholesalerId,
         keyword: "",
@@ -79,7 +81,8 @@ export const orderResponseRoutes = [
       };
       const page = await listInboxOrders(deps, actor, listing);
       const lines = Map.groupBy(page.lines, ({ orderId }) => orderId);
-      return { items: page.rows.map((row) => responseOf(row, lines.get(row.id) ?? [])), nextCursor: page.nextCursor };
+      const entries = page.rows.map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
+      return { items: await responsesOf(call, entries), nextCursor: page.nextCursor };
     },
   }),
   doorRoute({
@@ -93,10 +96,11 @@ export const orderResponseRoutes = [
     params: z.strictObject({ orderId: id }),
     item: response,
     response,
-    async answer({ deps, actor, wholesalerId }, { params: { orderId } }) {
+    async answer(call, { params: { orderId } }) {
+      const { deps, actor, wholesalerId } = call;
       const view = await getInboxOrder(deps, actor, { wholesalerId, orderId });
       if (view.lines.every(({ answer }) => answer === "")) fail("ORDER_NOT_FOUND");
-      return responseOf(view.order, view.lines);
+      return (await responsesOf(call, [view]))[0] ?? fail("ORDER_NOT_FOUND");
     },
   }),
   doorRoute({
@@ -133,12 +137,8 @@ export const orderResponseRoutes = [
       const changed = results.findIndex(({ outcome }) => outcome !== "done");
       if (changed >= 0) conflict(changed, "state_changed");
       const after = await ordersOf(call, items);
-      return {
-        items: items.map(({ orderId }) => {
-          const entry = after.get(orderId) ?? fail("ORDER_NOT_FOUND");
-          return responseOf(entry.order, entry.lines);
-        }),
-      };
+      const changedOrders = items.map(({ orderId }) => after.get(orderId) ?? fail("ORDER_NOT_FOUND"));
+      return { items: await responsesOf(call, changedOrders) };
     },
   }),
 ];
@@ -173,13 +173,26 @@ function refuseUnfit(items: readonly Response[], entries: ReadonlyMap<string, In
   }
 }
 
-function responseOf(row: OrderRow, lines: readonly InboxEntry["lines"][number][]): z.input<typeof response> {
+type Answered = Pick<InboxEntry, "order" | "lines">;
+
+/** The answers to orders, with the words of the last one. */
+async function responsesOf(
+  { deps, actor, wholesalerId }: DoorCall,
+  entries: readonly Answered[],
+): Promise<z.input<typeof response>[]> {
+  const place = { tenantId: actor.tenantId, wholesalerId };
+  const orders = entries.map(({ order }) => order);
+  const notes = await selectAnswerNotes(deps.db, place, orders);
+  return entries.map((entry) => responseOf(entry, notes.get(entry.order.id) ?? ""));
+}
+
+function responseOf({ order: row, lines }: Answered, note: string): z.input<typeof response> {
   return {
     orderId: row.id,
     orderNumber: row.number ?? 0,
     ...customerOf(row),
     state: row.state,
-    note: "",
+    note,
     lines: lines.map((one) => ({
       lineId: one.id,
       ...itemOf(one),
