@@ -132,6 +132,29 @@ describe("answering orders", () => {
   });
 });
 
+describe("goods that have left", () => {
+  test("are answered with fewer packages, although their despatch is billed", async () => {
+    const { call, respond, whole, orderId, lines, state } = await makeWaiting();
+    const leaving = lines.map(({ lineId, packs }) => ({ lineId, packs, lot: "L1", expiresOn: "2031-03-31" }));
+    await call("/despatch-advices", { body: { items: [{ orderId, lines: leaving }] } });
+    const none = lines.map(({ lineId }) => ({ lineId, confirmedPacks: 0 }));
+    expect(problemIn(await respond({ items: [{ orderId, lines: none }] }))).toEqual([
+      "422 field_invalid",
+      "/items/0/lines/0/confirmedPacks fewer_than_despatched",
+      "/items/0/lines/1/confirmedPacks fewer_than_despatched",
+    ]);
+    expect(await state()).toBe("accepted");
+    expect((await respond(whole())).status).toBe(201);
+  });
+
+  test("of which more than ordered was intended, cannot be answered any more", async () => {
+    const { call, respond, whole, orderId, lines } = await makeWaiting();
+    const leaving = lines.map(({ lineId, packs }) => ({ lineId, packs: packs + 1, lot: "L1", expiresOn: "2031-03-31" }));
+    await call("/despatch-advices", { body: { items: [{ orderId, lines: leaving, beyondOrdered: true }] } });
+    expect((await respond(whole())).status).toBe(201);
+  });
+});
+
 describe("the words of an answer", () => {
   test("the note is lost on its way to the pharmacy or back, or an old one stays", async () => {
     const { call, respond, whole, orderId, pharmacy } = await makeWaiting();

@@ -133,6 +133,7 @@ const words: Record<string, string> = {
   not_answerable: "The order cannot be answered in its present state.",
   not_shippable: "Goods of the order cannot leave in its present state.",
   beyond_ordered: "More than was ordered would leave. Set beyondOrdered if this is intended.",
+  fewer_than_despatched: "More packages of the line have been despatched already.",
   expired: "The expiry date has passed.",
   id_format: "The value is not a UUID.",
   day_format: "The value is not a date in the form YYYY-MM-DD.",

@@ -3,11 +3,12 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { type EnteredAnswer, isAnswered, type OrderRow, readAnswer, writeAnswer } from "../orders/index.ts";
 import type { InboxDeps, InboxRef } from "./inbox-deps.ts";
 import { eachInOrder, type InboxOutcome, onInboxOrder } from "./on-inbox-order.ts";
+import { refuseLessThanShipped } from "./refuse-less-than-shipped.ts";
 
 /** An answer in writing: nobody is named who gave it. */
 type WrittenAnswer = Omit<EnteredAnswer, "answeredBy">;
 
-/** Answers an order and notifies the pharmacy. @throws Failure as writeAnswer, and ORDER_NOT_FOUND */
+/** Answers an order and notifies the pharmacy. @throws Failure as writeAnswer and refuseLessThanShipped, and ORDER_NOT_FOUND */
 export async function answerInboxOrder(
   deps: InboxDeps,
   actor: Actor,
@@ -17,6 +18,7 @@ export async function answerInboxOrder(
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   return inTransaction(db, (tx) =>
     onInboxOrder(deps, tx, actor, { wholesalerId, orderId }, "order.answered", async (place, hand) => {
+      await refuseLessThanShipped(tx, place, fields.lines, "lines");
       await writeAnswer(tx, place, "wholesaler", written(fields), hand);
       return "written";
     }),
@@ -46,6 +48,7 @@ export async function answerInboxOrders(
           outcome = isAnswered(answers) ? "done" : "changed";
           return "same";
         }
+        await refuseLessThanShipped(tx, place, fields.lines, `orders[${index}].lines`);
         await writeAnswer(tx, place, "wholesaler", written(fields), hand);
         return "written";
       });
