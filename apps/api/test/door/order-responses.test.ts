@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { comingDays } from "../../src/areas/ordering/orders/cart/coming-run.ts";
 import { makeDoor, problemIn, readDoor } from "../support/scenes/door.ts";
 import { orderDriftOf, ordersAs } from "../support/scenes/orders.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
@@ -152,6 +153,35 @@ describe("goods that have left", () => {
     const leaving = lines.map(({ lineId, packs }) => ({ lineId, packs: packs + 1, lot: "L1", expiresOn: "2031-03-31" }));
     await call("/despatch-advices", { body: { items: [{ orderId, lines: leaving, beyondOrdered: true }] } });
     expect((await respond(whole())).status).toBe(201);
+  });
+});
+
+describe("the day of an order", () => {
+  test("stays that of a backorder although a later answer confirms all of it", async () => {
+    const { call, respond, whole, orderId, lines, pharmacy } = await makeWaiting();
+    const runs = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      name: "便",
+      cutOff: "10:00",
+      daysBefore: 0,
+      arrivesFrom: "14:00",
+      arrivesUntil: "16:00",
+    }));
+    const schedule = { runs, closedOnHolidays: false };
+    await api.sql("update trading set schedule = $1 where institution_id = $2", [JSON.stringify(schedule), pharmacy.id]);
+    const day = async () => Object((await call(`/orders/${orderId}`)).body).expectedOn;
+    const later = lines.map(({ lineId }) => ({
+      lineId,
+      confirmedPacks: 0,
+      backordered: true,
+      lineExpectedOn: "2031-03-31",
+    }));
+    await respond({ items: [{ orderId, lines: later }] });
+    expect(await day()).toBe("2031-03-31");
+    const nextDay = () => comingDays(schedule, new Date())?.next;
+    const before = nextDay();
+    await respond(whole());
+    expect([before, nextDay()]).toContain(await day());
   });
 });
 

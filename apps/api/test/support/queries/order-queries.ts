@@ -138,6 +138,8 @@ const ofOrders: QueryCases = {
       at: now,
     }),
   settleExpectedDay: (db) => moves.settleExpectedDay(db, order),
+  selectScheduleOf: (db) => moves.selectScheduleOf(db, order),
+  replaceExpectedDay: (db) => moves.replaceExpectedDay(db, order, { days: ["2026-12-01"], usual: null }),
   selectInboxOf: (db) => moves.selectInboxOf(db, order),
   writeExpectedDay: (db) => moves.writeExpectedDay(db, order, "2026-11-24"),
   writeOrderProblem: (db) => moves.writeOrderProblem(db, order, "p"),

@@ -1,12 +1,15 @@
 import { answerOf, type OrderParty, type OrderState } from "@meguri/rules/order-states";
 import type { Db } from "../../../../platform/db/database.ts";
 import { fail } from "../../../../platform/failure.ts";
+import { comingRun } from "../cart/coming-run.ts";
 import type { OrderPlace } from "../orders-deps.ts";
 import {
   type AnswerableLine,
   type AnsweredHow,
   type LineAnswer,
+  replaceExpectedDay,
   selectAnswerableLines,
+  selectScheduleOf,
   settleExpectedDay,
   writeAnswers,
 } from "./order-moves-queries.ts";
@@ -105,7 +108,7 @@ export async function writeAnswer(
     answeredBy,
     note,
   });
-  await settleExpectedDay(tx, place);
+  await settleDay(tx, place, answers, at);
   return to;
 }
 
@@ -141,6 +144,19 @@ export async function writePartAnswer(
     at,
     note,
   });
+  await settleDay(tx, place, answers, at);
+}
+
+/**
+ * Sets the day of an order by the answers to its lines. A day that came from an earlier answer ends with it: lines without a
+ * day of their own come with the next 便.
+ */
+async function settleDay(tx: Db, place: OrderPlace, answers: WholeAnswer, at: Date): Promise<void> {
+  const days = answers.flatMap(({ stored }) => stored.expectedOn ?? []);
+  if (days.length > 0) {
+    const schedule = await selectScheduleOf(tx, place);
+    await replaceExpectedDay(tx, place, { days, usual: (schedule && comingRun(schedule, at)?.day) ?? null });
+  }
   await settleExpectedDay(tx, place);
 }
 

@@ -1,3 +1,4 @@
+import type { DeliverySchedule } from "@meguri/rules/delivery-schedule";
 import type { OrderAct, OrderState } from "@meguri/rules/order-states";
 import { sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
@@ -159,6 +160,33 @@ export async function settleExpectedDays(
       group by w.id) n
     where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = n.id
       and n.day is not null and n.day is distinct from o.expected_on`.execute(tx);
+}
+
+/** The 便 and calendar that hold for the wholesaler of an order; for either side. */
+export async function selectScheduleOf(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+): Promise<Partial<DeliverySchedule> | undefined> {
+  const result = await sql<{ schedule: Partial<DeliverySchedule> }>`
+    select coalesce(t.schedule, w.schedule, '{}') as schedule
+    from purchase_order o
+      join trading t on t.tenant_id = o.tenant_id and t.institution_id = o.institution_id and t.id = o.trading_id
+      left join wholesaler w on w.tenant_id = t.tenant_id and w.id = t.wholesaler_id
+    where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.id = ${orderId}
+      and o.kind <> 'urgent'`.execute(tx);
+  return result.rows[0]?.schedule;
+}
+
+/** Replaces the day of an order if it is one of some days. */
+export async function replaceExpectedDay(
+  tx: Db,
+  { tenantId, institutionId, orderId }: OrderPlace,
+  { days, usual }: { days: readonly string[]; usual: string | null },
+): Promise<void> {
+  await sql`
+    update purchase_order set expected_on = ${usual}::date
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and id = ${orderId}
+      and expected_on = any(${[...days]}::date[])`.execute(tx);
 }
 
 /** Sets the day on which an order comes. */
