@@ -221,6 +221,19 @@ describe("prices and availability", () => {
     expect(listed).toMatchObject({ items: [{ price: "1000", standing: "agreed", contract: "item" }] });
   });
 
+  test("of two codes that are not of one item, one is taken in silence", async () => {
+    const { call, trading } = await makeSandbox();
+    const codes = { jan13: jan, gtin14: salesPackageGtin14("4987000000017") };
+    const price = { customerId: trading.id, price: "1", validFrom: "2026-04-01" };
+    const refused = ["422 invalid", "/items/0/gtin14 codes_differ"];
+    expect(problemIn(await call("/prices", { body: { items: [{ ...price, ...codes }] } }))).toEqual(refused);
+    expect(problemIn(await call("/availability", { body: { items: [{ status: "available", ...codes }] } }))).toEqual(
+      refused,
+    );
+    const both = { jan13: jan, gtin14: salesPackageGtin14(jan) };
+    expect((await call("/prices", { body: { items: [{ ...price, ...both }] } })).status).toBe(201);
+  });
+
   test("what a wholesaler states is lost, doubled, or seen by a pharmacy that does not trade with it", async () => {
     const { call, pharmacy, trading } = await makeSandbox();
     const state = (status: string, more = {}) =>

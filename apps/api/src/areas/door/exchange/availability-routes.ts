@@ -7,6 +7,7 @@ import { type StatedAvailability, selectAvailability, upsertAvailability } from 
 import { refuseFields } from "./door-problem.ts";
 import { type DoorCall, doorRoute } from "./door-route.ts";
 import {
+  codesDiffer,
   dayOrNull,
   doneItems,
   gtin14,
@@ -100,7 +101,7 @@ async function readItems(
   const meanings = await readCodes(deps.db, codes);
   const wrong: { pointer: string; code: string }[] = [];
   const seen = new Set<string>();
-  const rows = items.flatMap(({ status, packs: stock, expectedOn, note, gtin14: gtin }, at) => {
+  const rows = items.flatMap(({ status, packs: stock, expectedOn, note, gtin14: gtin, jan13: jan }, at) => {
     const code = codes[at] ?? "";
     const meant = meanings.get(code);
     const refuse = (problem: string) => {
@@ -108,6 +109,7 @@ async function readItems(
       return [];
     };
     if (code === "") return refuse("code_missing");
+    if (codesDiffer(jan, gtin)) return refuse("codes_differ");
     if (!meant || typeof meant === "string") return refuse(typeof meant === "string" ? meant : "code_unknown");
     if (meant.gtin === "") return refuse("code_unknown");
     if (seen.has(meant.gtin)) return refuse("listed_twice");

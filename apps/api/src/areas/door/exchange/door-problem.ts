@@ -141,6 +141,7 @@ const words: Record<string, string> = {
   gtin_format: "The value is not a GTIN-14 with a right check digit.",
   jan_format: "The value is not a JAN-13 with a right check digit.",
   code_missing: "One of jan13 and gtin14 is required.",
+  codes_differ: "jan13 and gtin14 are codes of different items.",
   code_unknown: "No medicine has this code.",
   cursor_unknown: "The value is not a cursor of this list.",
   unreadable_characters: "The text has control characters.",

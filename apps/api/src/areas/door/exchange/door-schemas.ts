@@ -52,6 +52,10 @@ export const itemShape = {
   name: z.string().meta({ description: "Name of the medicine." }),
 };
 
+/** Whether two codes are of different items: apart from what comes before it, a GTIN-14 has the digits of the JAN-13. */
+export const codesDiffer = (jan: string | null, gtin: string | null): boolean =>
+  Boolean(jan && gtin && gtin.slice(1, 13) !== jan.slice(0, 12));
+
 /** The same where a request may repeat it: what is sent must be what is stored, so that a shifted row is noticed. */
 export const repeatedItemShape = {
   jan13: z.string().nullable().optional().meta({ description: "If sent, it must be that of the order's line." }),

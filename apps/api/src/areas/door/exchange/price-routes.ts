@@ -8,6 +8,7 @@ import { selectCustomer } from "../../ordering/trading/index.ts";
 import { refuseFields } from "./door-problem.ts";
 import { type DoorCall, doorRoute } from "./door-route.ts";
 import {
+  codesDiffer,
   dayOf,
   dayOrNull,
   decimal,
@@ -146,6 +147,7 @@ async function refuseUnfit(
   const customers = new Map<string, boolean>();
   for (const [at, { customerId, jan13: jan, gtin14: gtin, validFrom, validUntil }] of items.entries()) {
     if (!jan && !gtin) wrong.push({ pointer: `/items/${at}/gtin14`, code: "code_missing" });
+    if (codesDiffer(jan, gtin)) wrong.push({ pointer: `/items/${at}/gtin14`, code: "codes_differ" });
     if (validUntil && validUntil < validFrom)
       wrong.push({ pointer: `/items/${at}/validUntil`, code: "before_the_beginning" });
     if (!customerId) continue;
