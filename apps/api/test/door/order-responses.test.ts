@@ -288,6 +288,19 @@ describe("the CSV twin", () => {
     expect(readDoor("createOrderResponses", sent)).toMatchObject({ items: [{ orderId, state: "accepted" }] });
   });
 
+  test("a file ends at the limit of a page without a trace of the rest", async () => {
+    const { call, orderIds } = await makeWaiting({ orders: 3 });
+    const ids: string[] = [];
+    let path: string | undefined = "/orders.csv?state=sent&limit=1";
+    while (path && ids.length < 9) {
+      const { text, headers } = await call(path);
+      ids.push(...new Set(text.split("\r\n").slice(1).filter(Boolean).map((row) => row.slice(0, 36))));
+      path = /^<.*\/api\/wholesaler\/v1(.*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
+    }
+    expect(ids.toSorted()).toEqual(orderIds.toSorted());
+    expect((await call("/orders")).headers.get("link")).toBeNull();
+  });
+
   test("a fault in a file is reported without its line", async () => {
     const { call, orderId, lines } = await makeWaiting();
     const rows = [

@@ -83,6 +83,7 @@ function operationOf(route: DoorRoute, schemaOf: (schema: z.ZodType) => Json, pr
     responses: {
       [status]: {
         description: "Done.",
+        ...(response instanceof z.ZodObject && "nextCursor" in response.shape && { headers: nextPage }),
         content: { "application/json": { schema: schemaOf(response) }, ...twin },
       },
       ...(writes &&
@@ -96,6 +97,14 @@ function operationOf(route: DoorRoute, schemaOf: (schema: z.ZodType) => Json, pr
     },
   };
 }
+
+/** Where a list goes on, in JSON and CSV. */
+const nextPage: Json = {
+  Link: {
+    description: '`<…>; rel="next"`: address of the next page; absent on the last one. A CSV file has no `nextCursor`.',
+    schema: { type: "string" },
+  },
+};
 
 const writeParameters: Json[] = [
   {

@@ -67,15 +67,18 @@ async function answer(
     const { wholesalerId } = program;
     await parts.wholesalerAccess.enterApproved(db, wholesalerId, "staff");
     const call = (on: typeof db): DoorCall => ({ deps: { ...parts, db: on }, actor, program, wholesalerId });
+    let next = "";
     const run = async (on: typeof db) => {
       const input = { params: request.params, query, body: sent.value };
       try {
-        return written(route, await route.answer(call(on), input), wants);
+        const result = await route.answer(call(on), input);
+        next = nextCursorOf(result);
+        return written(route, result, wants);
       } catch (error) {
         throw new Located(error, route, sent.csv);
       }
     };
-    if (!route.writes) return { response: await run(db), isReplay: false };
+    if (!route.writes) return { response: await run(db), isReplay: false, next };
     if (dryRun) return { response: await rehearse(db, run), isReplay: false };
     const { contentType, raw } = sent;
     const write = {
@@ -89,6 +92,7 @@ async function answer(
     return writeOnce(call(db), write, run);
   });
   if (dryRun) reply.header("meguri-dry-run", "true");
+  if ("next" in done && done.next) reply.header("link", nextLink(serving.publicUrl, request.url, done.next));
   if (done.isReplay) reply.header("idempotent-replayed", "true");
   const { status, contentType, body } = done.response;
   return reply
@@ -156,6 +160,19 @@ function keyOf(request: FastifyRequest): string {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new DoorProblem("key_missing");
   return key;
+}
+
+/** Cursor of the page after a listed one; empty where there is none. */
+const nextCursorOf = (result: unknown): string => {
+  const { nextCursor = "" } = Object(result);
+  return String(nextCursor);
+};
+
+/** Where the next page of a list is (RFC 8288); a CSV file has no other place for it. */
+function nextLink(publicUrl: string, requested: string, cursor: string): string {
+  const url = new URL(requested, publicUrl);
+  url.searchParams.set("cursor", cursor);
+  return `<${url.href}>; rel="next"`;
 }
 
 /** A result in the representation that the caller wants. */
