@@ -301,6 +301,27 @@ describe("the CSV twin", () => {
     expect((await call("/orders")).headers.get("link")).toBeNull();
   });
 
+  test("a file that a spreadsheet saved is refused for its days and yes or no", async () => {
+    const { call, orderId, lines } = await makeWaiting();
+    const file = [
+      "orderId,lineId,confirmedPacks,backordered,lineExpectedOn",
+      `${orderId},${lines[0]?.lineId},0,TRUE,2031/12/08`,
+      `${orderId},${lines[1]?.lineId},${lines[1]?.packs},False,2031/1/8`,
+    ].join("\r\n");
+    const sent = await call("/order-responses", { body: file, headers: { "content-type": "text/csv" } });
+    expect(Object(readDoor("createOrderResponses", sent)).items[0].lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ lineId: lines[0]?.lineId, backordered: true, lineExpectedOn: "2031-12-08" }),
+        expect.objectContaining({ lineId: lines[1]?.lineId, backordered: false, lineExpectedOn: "2031-01-08" }),
+      ]),
+    );
+    const wrong = await call("/order-responses", {
+      body: file.replace("2031/1/8", "2031/2/30"),
+      headers: { "content-type": "text/csv" },
+    });
+    expect(problemIn(wrong)).toEqual(["422 invalid", "3 /items/0/lines/1/lineExpectedOn day_format"]);
+  });
+
   test("a fault in a file is reported without its line", async () => {
     const { call, orderId, lines } = await makeWaiting();
     const rows = [

@@ -108,8 +108,15 @@ function cellValue(schema: z.core.$ZodType, cell: string): unknown {
   }
   const kind = plain(schema);
   if (kind instanceof z.ZodNumber && /^-?\d+$/.test(cell)) return Number(cell);
-  if (kind instanceof z.ZodBoolean && /^(true|false)$/.test(cell)) return cell === "true";
+  if (kind instanceof z.ZodBoolean && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === "true";
+  if (z.globalRegistry.get(kind)?.format === "date") return dayOfCell(cell);
   return cell;
+}
+
+/** A day as a spreadsheet writes it, 2026/1/8, in the form of JSON; other text as it is. */
+function dayOfCell(cell: string): string {
+  const [, year, month = "", day = ""] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(cell) ?? [];
+  return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 function unreadable(faults: { row: number; code: string; pointer?: string }[]): DoorProblem {
