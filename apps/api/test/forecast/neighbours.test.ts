@@ -134,7 +134,7 @@ test("a new pharmacy is offered more than its prescriptions need, buys twice, or
   expect((await listFor(shop, { days: 28 })).needs).toMatchObject([{ available: "6200" }]);
 });
 
-test("a pharmacy with files of its own is asked how busy it is", async () => {
+test("a pharmacy with files of its own has to enter how busy it is", async () => {
   const inTown = newTown();
   const shop = await inTown();
   const medicine = await makeBoxed(api);

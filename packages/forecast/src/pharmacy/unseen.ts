@@ -45,10 +45,11 @@ export function unseenKnowledge(
   origin: Day,
 ): UnseenKnowledge {
   const worth = (day: Day) => openOn(calendar, day) * at(weekdays, weekdayOf(day));
-  const made = new Map<number, Float64Array | undefined>();
+  const profiles = new Map<number, Float64Array | undefined>();
   const perSeen = (supplied: number): Float64Array | undefined => {
-    if (!made.has(supplied)) made.set(supplied, profileOf(supplied, habits, worth, { from: calendar.from, origin }));
-    return made.get(supplied);
+    if (!profiles.has(supplied))
+      profiles.set(supplied, profileOf(supplied, habits, worth, { from: calendar.from, origin }));
+    return profiles.get(supplied);
   };
   const usual = new Float64Array(daysAhead);
   let seen = 0;

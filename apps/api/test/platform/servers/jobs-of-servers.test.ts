@@ -89,7 +89,7 @@ const shared = {
   "send-orders.ts": "each dispatch is taken with `skip locked`",
   "send-webhooks.ts": "each delivery is taken with `skip locked`",
   "share-requests.ts": "each server adds its own requests",
-  "sync-identity.ts": "calls of the provider are made alone",
+  "sync-identity.ts": "only one server calls the provider",
   "work-on-chain-runs.ts": "a run has one worker (onlyOne)",
 };
 

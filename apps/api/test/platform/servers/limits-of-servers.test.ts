@@ -54,7 +54,7 @@ describe("a person who is turned away by one server", () => {
     await share(other);
     expect(await send(one, person, burst + 10)).toBe(burst);
     await share(one);
-    // A server that has had nothing of the person learns of the others with its first count.
+    // A server that has had nothing of the person reads the counts of the others with its first count.
     expect(await send(other, person, 1)).toBe(1);
     await share(other);
     const passed = await send(other, person, burst);
