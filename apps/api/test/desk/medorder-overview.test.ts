@@ -28,14 +28,14 @@ async function overview(person = clerk) {
   return as.getMedorderOverview({ institutionId: pharmacy.id });
 }
 
-/** So much was dispensed of a medicine over the last days, without a word to the ledger's functions. */
+/** So much was dispensed of a medicine in 90 days, all on the first, without a word to the ledger's functions. */
 const used = (medicineId: string, quantity: string) =>
   api.sql(
     `insert into stock_movement (tenant_id, institution_id, medicine_id, lot_id, kind, quantity, balance, happened_on,
        posted_at, posted_by, source_kind, source_id)
      select tenant_id, institution_id, medicine_id, id, 'dispense', -$3::numeric, 0, $4::date, now(), '', 'dispensing', uuidv7()
      from stock_lot where institution_id = $1 and medicine_id = $2 limit 1`,
-    [pharmacy.id, medicineId, quantity, today],
+    [pharmacy.id, medicineId, quantity, addDays(today, -89)],
   );
 
 const dispensed = (state: string, days: number) =>

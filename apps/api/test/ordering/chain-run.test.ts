@@ -74,12 +74,12 @@ async function scene() {
   await receive(api, giver, { of: narcotic, lot: "N1", expiresOn: "2028-01-31", quantity: "500" });
   // The giver uses 2 a day, and so all of its lot; the second uses 100.
   await receive(api, second, { of: tablet, lot: "L2", expiresOn: "2028-01-31", quantity: "9010" });
-  const at = new Date("2026-11-10T12:00:00+09:00");
+  const at = new Date("2026-08-23T12:00:00+09:00");
   for (const [shop, quantity] of [
     [giver, "180"],
     [second, "9000"],
   ] as const) {
-    const used = { medicineId: tablet.id, quantity, happenedOn: "2026-11-10", sourceId: newId(at) };
+    const used = { medicineId: tablet.id, quantity, happenedOn: "2026-08-23", sourceId: newId(at) };
     await inPharmacy(api, shop, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
   }
   await api.sql(
@@ -151,8 +151,8 @@ test("what a shop never uses stays on its shelf until it expires, while a sister
   const cream = await makeBoxed(api);
   await receive(api, giver, { of: cream, lot: "D1", expiresOn: "2027-06-30", quantity: "300" });
   await receive(api, second, { of: cream, lot: "D2", expiresOn: "2027-06-30", quantity: "500" });
-  const at = new Date("2026-11-10T12:00:00+09:00");
-  const used = { medicineId: cream.id, quantity: "450", happenedOn: "2026-11-10", sourceId: newId(at) };
+  const at = new Date("2026-08-23T12:00:00+09:00");
+  const used = { medicineId: cream.id, quantity: "450", happenedOn: "2026-08-23", sourceId: newId(at) };
   await inPharmacy(api, second, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
   const { run } = await runOf(head, corporationId);
   // The other shop uses 5 a day, and has 50 of the 450 that it uses in 90 days.

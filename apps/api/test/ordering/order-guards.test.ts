@@ -39,10 +39,10 @@ const limit = (medicineId: string) =>
   api.sql("insert into supply_status (medicine_id, edited, kind, updated_at) values ($1, false, 'limited', now())", [
     medicineId,
   ]);
-/** Uses so much of a medicine ten days ago. */
+/** Uses so much of a medicine on the first of the last 90 days. */
 async function use(pharmacy: Pharmacy, medicineId: string, quantity: string) {
-  const at = new Date("2026-11-10T12:00:00+09:00");
-  const consumption = { medicineId, quantity, happenedOn: "2026-11-10", sourceId: newId(at) };
+  const at = new Date("2026-08-23T12:00:00+09:00");
+  const consumption = { medicineId, quantity, happenedOn: "2026-08-23", sourceId: newId(at) };
   await inPharmacy(api, pharmacy, (tx) =>
     consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [consumption]),
   );

@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Uses so much of a medicine ten days ago; nothing was received of it unless given. */
+/** Uses so much of a medicine on the first of the last 90 days; nothing was received of it unless given. */
 async function use(pharmacy: Pharmacy, { id: medicineId }: MadeMedicine, quantity: string) {
-  const at = new Date("2026-11-10T12:00:00+09:00");
-  const consumption = { medicineId, quantity, happenedOn: "2026-11-10", sourceId: newId(at) };
+  const at = new Date("2026-08-23T12:00:00+09:00");
+  const consumption = { medicineId, quantity, happenedOn: "2026-08-23", sourceId: newId(at) };
   await inPharmacy(api, pharmacy, (tx) =>
     consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [consumption]),
   );

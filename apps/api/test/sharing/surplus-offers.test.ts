@@ -143,6 +143,9 @@ test("what is dead or will expire unused is suggested, with how much and who dis
   await receive(api, owner, { of: near, lot: "N", expiresOn: "2026-12-19", quantity: "60" });
   await dispense(api, owner, used, { receptionNo: "2", days: 30 });
   await dispense(api, owner, near, { receptionNo: "3", days: 30 });
+  await api.sql("update stock_movement set happened_on = '2026-08-23' where medicine_id = $1 and kind = 'dispense'", [
+    used.id,
+  ]);
   await shareUse(api, asker, near);
   const { suggestions } = await (await offersAs(api, owner.manager)).listOfferSuggestions({ institutionId: owner.id });
   expect(suggestions.map(({ medicineId, lot, reason, surplus }) => [medicineId, lot, reason, surplus])).toEqual([

@@ -11,14 +11,14 @@ import { inPharmacy } from "./shelf.ts";
 export const negotiationsAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
   api.as(NegotiationService, person, tenantHeader(person));
 
-/** Dispenses so much of a medicine ten days before the clock's day. */
+/** Dispenses so much of a medicine on the first of the 90 days that end with the clock's day. */
 export async function dispenseBefore(
   api: TestApi,
   pharmacy: Pharmacy,
   medicineId: string,
   quantity: string,
 ): Promise<void> {
-  const at = new Date(api.deps.clock.now().getTime() - 10 * 24 * 60 * 60 * 1000);
+  const at = new Date(api.deps.clock.now().getTime() - 89 * 24 * 60 * 60 * 1000);
   const happenedOn = at.toISOString().slice(0, 10);
   await inPharmacy(api, pharmacy, (tx) =>
     consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [

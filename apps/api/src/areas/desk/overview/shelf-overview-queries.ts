@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import { usableStock } from "../../stock/ledger/index.ts";
+import { dailyUse, usableStock } from "../../stock/ledger/index.ts";
 import type { StockSettingValuation } from "../../stock/tables.ts";
 
 /** Whose shelf, of which day and how valued. */
@@ -38,10 +38,7 @@ export async function selectShelfOverview(db: Db, question: ShelfQuestion): Prom
   const { tenantId, institutionId, day, valuation } = question;
   const result = await sql<ShelfRow>`
     with used as (
-      select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
-      where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
-        and happened_on > ${day}::date - 90 and happened_on <= ${day}
-      group by medicine_id
+      ${dailyUse(question)}
     ), price as (
       select medicine_id, price from medicine_price
       where valid_from <= ${day} and (valid_until is null or valid_until >= ${day})

@@ -2,6 +2,7 @@ import type { OrderState } from "@meguri/rules/order-states";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { supplyOf } from "../../medicine/master/index.ts";
+import { dailyUse } from "../../stock/ledger/index.ts";
 import { medicinePositions } from "../positions/index.ts";
 import type { OrderReason } from "../stored.ts";
 import type { PurchaseOrderLineAnswer } from "../tables.ts";
@@ -91,11 +92,7 @@ export async function selectCartFacts(
       from unnest(${lineIds}::uuid[]) as line (id)
         join purchase_order_line l on l.tenant_id = ${tenantId} and l.institution_id = ${institutionId} and l.id = line.id
     ), used as (
-      select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
-      where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
-        and happened_on > ${day}::date - 90 and happened_on <= ${day}::date
-        and medicine_id in (select medicine_id from requested)
-      group by medicine_id
+      ${dailyUse({ ...place, day }, ofAsked)}
     )
     select a.id as "lineId", trim_scale(round(coalesce(u.daily, 0), 5))::text as "dailyUse", a.supply,
       case when a.supply = 'limited' then trim_scale(${purchaseRoom(place, { ...ofLine, day })})::text end as room,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { usableStock } from "../../stock/ledger/index.ts";
+import { dailyUse, usableStock } from "../../stock/ledger/index.ts";
 import { comingGoods } from "./open-goods-sql.ts";
 
 /** Whose medicines, and of which day. */
@@ -52,11 +52,7 @@ export const medicinePositions = (
   const { tenantId, institutionId, day } = place;
   return sql`
   with usable as materialized (${usableStock(place, narrowed)}
-  ), used as materialized (
-    select medicine_id, greatest(0, -sum(quantity)) / 90 as daily from stock_movement
-    where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
-      and happened_on > ${day}::date - 90 and happened_on <= ${day}::date ${narrowed("medicine_id")}
-    group by medicine_id
+  ), used as materialized (${dailyUse(place, narrowed)}
   ), forecasted as materialized (
     select medicine_id, daily_mean, mean28::float8 as mean28, band50, band80, band95, band99, ${day}::date - as_of as passed,
       next_delivery, substitute_stock::float8 as substitutes, coalesce(late_share, 0) as late,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import { usableStock } from "../../stock/ledger/index.ts";
+import { dailyUse, usableStock } from "../../stock/ledger/index.ts";
 import type { OrdersPlace } from "../orders/index.ts";
 import { cartGoods, comingGoods } from "../positions/index.ts";
 
@@ -30,12 +30,6 @@ export interface DemandRow {
   inCart: string;
 }
 
-const usedOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => sql`
-  select medicine_id, greatest(0, -sum(quantity)) / 90 as daily from stock_movement
-  where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
-    and happened_on > ${day}::date - 90 and happened_on <= ${day}::date
-  group by medicine_id`;
-
 /** Forecasts of which the delivery after next is still to come. */
 const forecastsOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => sql`
   select medicine_id, need, order_up_to, after_next_delivery, fractile,
@@ -55,7 +49,7 @@ export async function selectDemand(
   const { tenantId, institutionId } = place;
   const narrowed = (column: string) => (only ? sql`and ${sql.ref(column)} = any(${only}::text[])` : sql``);
   const result = await sql<DemandRow>`
-    with used as materialized (${usedOf(place, day)}),
+    with used as materialized (${dailyUse({ ...place, day })}),
     cart as materialized (${cartGoods(place)}),
     forecasted as materialized (${forecastsOf(place, day)}),
     usable as materialized (${usableStock({ ...place, day }, narrowed)}),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { dailyUse } from "../../stock/ledger/index.ts";
 import type { PartnerFacts } from "../requests/index.ts";
 import type { OfferPlace } from "./surplus-offers-deps.ts";
 
@@ -32,10 +33,7 @@ export async function selectSuggestions(
 ): Promise<SuggestionRow[]> {
   const result = await sql<SuggestionRow>`
     with used as materialized (
-      select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
-      where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
-        and happened_on > ${day}::date - 90 and happened_on <= ${day}
-      group by medicine_id
+      ${dailyUse({ tenantId, institutionId, day })}
     ), lot as materialized (
       select b.medicine_id, b.lot_id, b.on_hand, l.lot, l.expires_on, coalesce(u.daily, 0) as daily,
         sum(b.on_hand) over (partition by b.medicine_id order by l.expires_on nulls last)

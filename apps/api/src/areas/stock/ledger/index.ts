@@ -28,6 +28,7 @@ import {
 import { updateStockItem } from "./update-stock-item.ts";
 
 export { claimRequest } from "./claim-request.ts";
+export { dailyUse } from "./daily-use-sql.ts";
 export { getStockItem } from "./get-stock-item.ts";
 export {
   type Consumption,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { StockLotQuarantine, StockMovementKind, StockSettingValuation } from "../tables.ts";
+import { dailyUse } from "./daily-use-sql.ts";
 import { unitValue, wholeYen } from "./stock-value-sql.ts";
 import { usableStock } from "./usable-stock-queries.ts";
 
@@ -57,7 +58,7 @@ export async function expectManyRows(tx: Db): Promise<void> {
 }
 
 /**
- * Reads the shelf. Mean use is that of the 90 days before. At risk is what earliest-expiry-first use leaves: with lots in
+ * Reads the shelf. Mean use is that of dailyUse. At risk is what earliest-expiry-first use leaves: with lots in
  * the order of their expiry, C the quantity up to a lot and K what the mean use takes until it expires, the largest C − K.
  * A lot that a count inferred keeps its expiry in sight until it is checked, even where nothing should be left of it.
  */
@@ -66,10 +67,7 @@ export async function selectStock(db: Db, question: StockQuestion): Promise<Stoc
   const only = (column: string) => (medicineId ? sql`and ${sql.ref(column)} = ${medicineId}` : sql``);
   const result = await sql<StockRow>`
     with used as (
-      select medicine_id, greatest(-sum(quantity), 0) / 90 as daily from stock_movement
-      where tenant_id = ${tenantId} and institution_id = ${institutionId} and kind = 'dispense'
-        and happened_on > ${day}::date - 90 and happened_on <= ${day} ${only("medicine_id")}
-      group by medicine_id
+      ${dailyUse(question, only)}
     ), usable as materialized (
       ${usableStock(question, only)}
     ), price as (
