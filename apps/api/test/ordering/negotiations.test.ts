@@ -126,6 +126,38 @@ test("the dearer wholesaler seems to be the cheaper one, or what it costs is not
   expect(sums).toMatchObject({ openItems: 3, withoutOffer: 0, decidedYen: 0n });
 });
 
+test("all items decided at their best offer cost another amount than the best offers, or an item without a price today counts as a gain", async () => {
+  const scene = await makeNegotiable(api);
+  const { pharmacy, west, east, tablets } = scene;
+  const buyer = await tradeAs(api, pharmacy.manager);
+  // Only the first has a price today; nobody offers the narcotic.
+  await buyer.putTradingPrices({
+    institutionId: pharmacy.id,
+    tradingId: west.id,
+    lines: [{ line: 2, code: tablets[0].id, price: "8.7", standing: 1, contract: 1, validFrom: "2026-04-01" }],
+  });
+  const begun = await beginOne(api, scene);
+  const { client, ref } = begun;
+  await client.takeOffer({ ...ref, tradingId: east.id, lines: linesOf(scene, "900", "880"), fileName: "east.csv" });
+  await client.takeOffer({ ...ref, tradingId: west.id, lines: linesOf(scene, "850", "890") });
+  const { sums: before } = await client.getNegotiation(ref);
+  // 19 × 850 and 10 × 880; against 19 × 870 the first is 380 less.
+  const change = { bestChangeYen: -380n, bestChangeRate: -380 / 16_530 };
+  expect(before).toMatchObject({
+    currentYen: 16_530n,
+    bestYen: 24_950n,
+    ...change,
+    withoutCurrent: 2,
+    withoutOffer: 1,
+  });
+  expect(before).toMatchObject({ decidedYen: 0n, decidedChangeYen: 0n, decidedChangeRate: 0 });
+  await decide(begun, scene, 0, west.id);
+  await decide(begun, scene, 1, east.id);
+  const { sums } = await client.getNegotiation(ref);
+  expect(sums).toMatchObject({ openItems: 0, bestYen: 24_950n, decidedYen: 24_950n });
+  expect(sums).toMatchObject({ decidedChangeYen: -380n, decidedChangeRate: -380 / 16_530 });
+});
+
 test("a discount on everything hides what each item costs, or takes in what is negotiated singly", async () => {
   const scene = await makeNegotiable(api);
   const begun = await beginOne(api, scene);

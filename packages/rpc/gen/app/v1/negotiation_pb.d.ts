@@ -470,7 +470,7 @@ export declare type NegotiationSums = Message<"app.v1.NegotiationSums"> & {
   currentYen: bigint;
 
   /**
-   * What the same items cost at the best offer or, without one, at the present price, without tax.
+   * What all items with an offer cost at their best offer, without tax: what decided items cost once each is decided so.
    *
    * @generated from field: int64 best_yen = 2;
    */
@@ -510,6 +510,41 @@ export declare type NegotiationSums = Message<"app.v1.NegotiationSums"> & {
    * @generated from field: int32 without_offer = 7;
    */
   withoutOffer: number;
+
+  /**
+   * What best_yen is above the present prices of the same items, without those that have none; below zero where it is less.
+   *
+   * @generated from field: int64 best_change_yen = 8;
+   */
+  bestChangeYen: bigint;
+
+  /**
+   * The same as a share of these present prices; 0 where there are none.
+   *
+   * @generated from field: double best_change_rate = 9;
+   */
+  bestChangeRate: number;
+
+  /**
+   * What decided_yen is above the present prices of the same items, as best_change_yen.
+   *
+   * @generated from field: int64 decided_change_yen = 10;
+   */
+  decidedChangeYen: bigint;
+
+  /**
+   * The same as a share of these present prices; 0 where there are none.
+   *
+   * @generated from field: double decided_change_rate = 11;
+   */
+  decidedChangeRate: number;
+
+  /**
+   * Number of items that have no present price: they are in best_yen and decided_yen, and in no other of these sums.
+   *
+   * @generated from field: int32 without_current = 12;
+   */
+  withoutCurrent: number;
 };
 
 /**

@@ -56,6 +56,11 @@ export interface NegotiationSums {
   decidedYen: bigint;
   decidedGapYen: bigint;
   decidedGapRate: number;
+  bestChangeYen: bigint;
+  bestChangeRate: number;
+  decidedChangeYen: bigint;
+  decidedChangeRate: number;
+  withoutCurrent: number;
   openItems: number;
   withoutOffer: number;
 }
@@ -144,14 +149,22 @@ interface OfferSums {
   yen: bigint;
   gapYen: bigint;
   listParts: bigint;
+  /** Of the items with a present price: what they cost at it, and what the offers are above that. */
+  currentYen: bigint;
+  changeYen: bigint;
 }
 
-const noOffers = (): OfferSums => ({ count: 0, yen: 0n, gapYen: 0n, listParts: 0n });
+const noOffers = (): OfferSums => ({ count: 0, yen: 0n, gapYen: 0n, listParts: 0n, currentYen: 0n, changeYen: 0n });
 
-function addOffer(sums: OfferSums | undefined, { listPrice, packs }: ItemRow, offer: JudgedOffer): void {
+function addOffer(sums: OfferSums | undefined, { listPrice, packs, currentPrice }: ItemRow, offer: JudgedOffer): void {
   if (!sums) return;
   sums.count += 1;
   sums.yen += offer.termYen;
+  if (currentPrice !== "") {
+    const currentYen = termYen(currentPrice, packs);
+    sums.currentYen += currentYen;
+    sums.changeYen += offer.termYen - currentYen;
+  }
   if (listPrice === "") return;
   sums.gapYen += termGapYen(listPrice, offer.price, packs);
   sums.listParts += priceParts(listPrice) * BigInt(packs);
@@ -159,6 +172,9 @@ function addOffer(sums: OfferSums | undefined, { listPrice, packs }: ItemRow, of
 
 const rateOf = ({ gapYen, listParts }: OfferSums) =>
   listParts > 0n ? (Number(gapYen) * 10_000) / Number(listParts) : 0;
+
+const changeRateOf = ({ changeYen, currentYen }: OfferSums) =>
+  currentYen > 0n ? Number(changeYen) / Number(currentYen) : 0;
 
 /** Each wholesaler with its sums, by one pass over the offers. */
 function judgedWholesalers(invited: readonly InvitedRow[], items: readonly JudgedItem[]): JudgedWholesaler[] {
@@ -187,22 +203,31 @@ function judgedWholesalers(invited: readonly InvitedRow[], items: readonly Judge
   });
 }
 
-function sumsOf(items: readonly JudgedItem[]): NegotiationSums {
-  const decided = noOffers();
+/** Sums over the offers that are chosen of the items; items without one are left out. */
+function sumOffers(items: readonly JudgedItem[], chosen: (item: JudgedItem) => number): OfferSums {
+  const sums = noOffers();
   for (const item of items) {
-    const chosen = item.offers.find(({ wholesaler }) => wholesaler === item.decidedWholesaler);
-    if (chosen) addOffer(decided, item, chosen);
+    const offer = item.offers.find(({ wholesaler }) => wholesaler === chosen(item));
+    if (offer) addOffer(sums, item, offer);
   }
+  return sums;
+}
+
+function sumsOf(items: readonly JudgedItem[]): NegotiationSums {
+  const decided = sumOffers(items, ({ decidedWholesaler }) => decidedWholesaler);
+  const best = sumOffers(items, ({ bestWholesaler }) => bestWholesaler);
   const priced = items.filter(({ currentPrice }) => currentPrice !== "");
-  const bestYen = (item: JudgedItem) =>
-    item.offers.find(({ wholesaler }) => wholesaler === item.bestWholesaler)?.termYen ??
-    termYen(item.currentPrice, item.packs);
   return {
     currentYen: priced.reduce((sum, { currentPrice, packs }) => sum + termYen(currentPrice, packs), 0n),
-    bestYen: priced.reduce((sum, item) => sum + bestYen(item), 0n),
+    bestYen: best.yen,
+    bestChangeYen: best.changeYen,
+    bestChangeRate: changeRateOf(best),
     decidedYen: decided.yen,
     decidedGapYen: decided.gapYen,
     decidedGapRate: rateOf(decided),
+    decidedChangeYen: decided.changeYen,
+    decidedChangeRate: changeRateOf(decided),
+    withoutCurrent: items.length - priced.length,
     openItems: items.filter(({ offers, decidedWholesaler }) => offers.length > 0 && decidedWholesaler === 0).length,
     withoutOffer: items.filter(({ offers }) => offers.length === 0).length,
   };

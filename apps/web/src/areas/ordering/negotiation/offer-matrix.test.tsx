@@ -1,4 +1,4 @@
-import { create } from "@bufbuild/protobuf";
+import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { timestampNow } from "@bufbuild/protobuf/wkt";
 import { createRouterTransport } from "@connectrpc/connect";
 import { ItemApart } from "@meguri/rpc/app/v1/negotiation_pb";
@@ -37,7 +37,7 @@ const room = create(GetNegotiationResponseSchema, {
   ],
 });
 
-function open(canDecide = true) {
+function open(canDecide = true, more: MessageInitShape<typeof GetNegotiationResponseSchema> = {}) {
   const decided = vi.fn<(request: DecideItemsRequest) => void>();
   const transport = createRouterTransport(({ service }) => {
     service(NegotiationService, {
@@ -48,7 +48,8 @@ function open(canDecide = true) {
     });
   });
   const shown = { filter: "", text: "" } as const;
-  openPage({ transport }, <OfferMatrix room={room} ids={ids} canDecide={canDecide} shown={shown} show={() => {}} />);
+  const seen = create(GetNegotiationResponseSchema, { wholesalers: room.wholesalers, items: room.items, ...more });
+  openPage({ transport }, <OfferMatrix room={seen} ids={ids} canDecide={canDecide} shown={shown} show={() => {}} />);
   return decided;
 }
 
@@ -62,6 +63,23 @@ it("a price of 総価 looks like one of the item, or the best one is not marked"
   // What is negotiated singly is below the others.
   const names = screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(names.at(-1)).toContain("麻薬");
+});
+
+it("the totals hide what is gained against present prices, or that some items have none", async () => {
+  const sums = {
+    currentYen: 16_530n,
+    bestYen: 24_950n,
+    bestChangeYen: -380n,
+    bestChangeRate: -0.023,
+    decidedYen: 26_000n,
+    decidedChangeYen: 120n,
+    decidedChangeRate: 0.007,
+    withoutCurrent: 2,
+  };
+  open(true, { negotiation: { items: 3, decided: 2 }, sums });
+  await screen.findByText("現在の価格との差 −￥380（−2.3%）");
+  screen.getByText("現在の価格との差 +￥120（+0.7%）");
+  screen.getByText(/現在の価格がない2品目/);
 });
 
 it("one press decides another offer than the one that was pressed, or what was seen is not sent with it", async () => {

@@ -37,6 +37,8 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "المقرر",
     of: "{{done}} من {{all}} صنفًا",
     hint: "دون ضريبة، للكميات المتوقعة في الفترة",
+    change: "مقارنة بالأسعار الحالية",
+    withoutCurrent: "لا تدخل {{figure}} من الأصناف التي ليس لها سعر حالي في الأسعار الحالية ولا في الفرق",
   },
   filter: {
     label: "تصفية الأصناف",

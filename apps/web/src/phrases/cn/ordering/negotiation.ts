@@ -37,6 +37,8 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "决定",
     of: "{{done}} / {{all}}个品目",
     hint: "按期间预计数量的不含税金额",
+    change: "与现行价格之差",
+    withoutCurrent: "没有现行价格的{{figure}}个品目不计入现行价格和差额",
   },
   filter: {
     label: "筛选品目",

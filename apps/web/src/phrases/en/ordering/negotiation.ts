@@ -38,6 +38,8 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "Decided",
     of: "{{done}} of {{all}} items",
     hint: "Without tax, for the expected quantities of the term",
+    change: "Against present prices",
+    withoutCurrent: "{{figure}} items without a present price are in neither the present prices nor the difference",
   },
   filter: {
     label: "Filter items",

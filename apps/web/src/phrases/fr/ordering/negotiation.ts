@@ -39,6 +39,8 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "Décidé",
     of: "{{done}} sur {{all}} articles",
     hint: "Hors taxe, pour les quantités prévues de la période",
+    change: "Par rapport aux prix actuels",
+    withoutCurrent: "{{figure}} articles sans prix actuel ne sont ni dans les prix actuels ni dans l’écart",
   },
   filter: {
     label: "Filtrer les articles",

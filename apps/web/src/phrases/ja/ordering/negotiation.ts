@@ -23,6 +23,8 @@ export const phrases = {
     progress: "決定",
     of: "{{done}} / {{all}}品目",
     hint: "期間の予定数量による税抜金額",
+    change: "現在の価格との差",
+    withoutCurrent: "現在の価格がない{{figure}}品目は、差と現在の価格に含みません",
   },
   filter: {
     label: "品目の絞り込み",

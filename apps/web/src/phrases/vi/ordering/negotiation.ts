@@ -37,6 +37,8 @@ export const phrases: PhrasesLike<typeof source> = {
     progress: "Đã quyết định",
     of: "{{done}} / {{all}} mặt hàng",
     hint: "Chưa thuế, theo lượng dự kiến của kỳ",
+    change: "So với giá hiện tại",
+    withoutCurrent: "{{figure}} mặt hàng chưa có giá hiện tại không được tính vào giá hiện tại và phần chênh lệch",
   },
   filter: {
     label: "Lọc mặt hàng",
