@@ -146,6 +146,22 @@ test("a need is bought although a sister shop has enough of it that it does not 
   ]);
 });
 
+test("a parcel is packed for a shop that would use less than one unit of it, or a move has a part of a tablet", () => {
+  const lot = { lot: "L", expiresOn: "2028-01-31", usableUntil: "2028-01-01", unitCost: null };
+  const lots = [{ ...lot, lotId: "a", onHand: 100.5 }];
+  const holding = { institutionId: "s1", medicineId: "m1", usable: 100.5, keep: 55.12222, dailyUse: 1, lots };
+  const holdings = [holding];
+  const want = { institutionId: "s2", medicineId: "m1", missing: 0.99999, available: 0, dailyUse: 2, daysLeft: 0 };
+  expect(shareSurplus([want], holdings, day)).toEqual([]);
+  expect(shareSurplus([{ ...want, missing: 1 }], holdings, day)).toMatchObject([
+    { quantity: 1, missing: 1, surplus: 45 },
+  ]);
+  expect(shareSurplus([{ ...want, missing: 77.5 }], holdings, day)).toMatchObject([{ quantity: 45, missing: 78 }]);
+  // Of dead stock the other shop uses half a tablet until it expires.
+  const slow = { institutionId: "s2", medicineId: "m1", available: 10, dailyUse: 10.5 / 90 };
+  expect(shareDeadStock([slow], [{ ...holding, keep: 0, dailyUse: 0 }], [], day)).toEqual([]);
+});
+
 const use = fc.record({
   institutionId: fc.constantFrom(...shops),
   medicineId: fc.constantFrom(...medicines),

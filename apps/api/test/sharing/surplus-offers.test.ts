@@ -165,6 +165,28 @@ test("what is dead or will expire unused is suggested, with how much and who dis
   expect(await seenBy(asker)).toMatchObject([{ id: offerId, monthUse: "10" }]);
 });
 
+test("a part of a tablet is suggested, or less than one", async () => {
+  const { owner } = await makePartners(api);
+  const [parts, less] = [await makeMedicine(api), await makeMedicine(api)];
+  for (const each of [parts, less]) {
+    await receive(api, owner, { of: each, lot: "P", expiresOn: "2026-12-19", quantity: "60.5" });
+    await dispense(api, owner, each, { receptionNo: each === parts ? "5" : "6", days: 30 });
+  }
+  // On the first of the 90 days. Of 30.5 tablets 30 days take 10 of the one, and 30 of the other.
+  await api.sql(
+    "update stock_movement set happened_on = '2026-08-23' where kind = 'dispense' and institution_id = $1",
+    [owner.id],
+  );
+  await api.sql("update stock_movement set quantity = 3 * quantity where kind = 'dispense' and medicine_id = $1", [
+    less.id,
+  ]);
+  const { suggestions } = await (await offersAs(api, owner.manager)).listOfferSuggestions({ institutionId: owner.id });
+  const suggested = suggestions.filter(({ medicineId }) => [parts.id, less.id].includes(medicineId));
+  expect(suggested.map(({ medicineId, surplus, valueYen }) => [medicineId, surplus, valueYen])).toEqual([
+    [parts.id, "20", 200n],
+  ]);
+});
+
 test("partners who dispense what is offered are notified, and others are not disturbed", async () => {
   two = await makePartners(api);
   const { asker, owner, tablet } = two;

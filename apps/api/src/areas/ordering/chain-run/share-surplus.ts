@@ -45,6 +45,7 @@ export interface Move {
   expiresOn: string;
   unitCost: string | null;
   quantity: number;
+  /** What the receiver can use of it, in whole units. */
   missing: number;
   surplus: number;
   reason: "need" | "dead";
@@ -62,6 +63,9 @@ export interface Use {
 /** Without any use, nobody knows when a lot is used up: it must be usable for so many days. */
 const daysWithoutUse = 90;
 
+/** Of less than this nobody is sent anything. */
+const fewestUnits = 1;
+
 /** Quantities have five decimals, and are subtracted without what floating point adds. */
 const places = 100_000;
 
@@ -71,7 +75,7 @@ export const surplusOf = ({ usable, keep }: Holding): number =>
 
 /**
  * Serves what shops lack from the surplus of their sister shops: who runs out first is served first, from the lots that expire
- * first and that the receiver can still use up. Whole units only. A giver never goes below its own need, and who lacks a
+ * first and that the receiver can still use up. Whole units only, and nothing for who lacks less than one. A giver never goes below its own need, and who lacks a
  * medicine gives none of it.
  */
 export function shareSurplus(wants: readonly Want[], holdings: readonly Holding[], day: string): Move[] {
@@ -117,7 +121,10 @@ function shareOne(
   );
   for (const want of byNeed) {
     if (offers.length === 0) break;
-    let missing = Math.ceil(want.missing);
+    // Part of a unit is not worth a parcel.
+    if (want.missing < fewestUnits) continue;
+    const lacked = Math.ceil(want.missing);
+    let missing = lacked;
     let here = want.available;
     const senders = pairs.get(want.institutionId) ?? new Set<string>();
     // A shop that already sends something there comes first: one parcel is less work than two.
@@ -140,7 +147,7 @@ function shareOne(
         expiresOn,
         unitCost,
         quantity,
-        missing: want.missing,
+        missing: lacked,
         surplus: giver.surplus,
         reason: "need",
       });

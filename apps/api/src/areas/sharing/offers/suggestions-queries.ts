@@ -24,7 +24,8 @@ export interface SuggestionRow {
 
 /**
  * Lots that will not be used up, what is worth most first. Dead is what was neither dispensed nor received for 90 days; of
- * what expires, earliest first, the mean use of these days leaves the quantity up to a lot less what is used until then.
+ * what expires, earliest first, the mean use of these days leaves the quantity up to a lot less what is used until then. Whole units
+ * only: nobody passes on part of a tablet.
  */
 export async function selectSuggestions(
   db: Db,
@@ -49,18 +50,18 @@ export async function selectSuggestions(
             and coalesce(i.last_received_on, '-infinity') <= ${day}::date - 90 then 'dead'
           when t.left_over > 0 and t.expires_on < ${day}::date + 180 then 'near_expiry'
           when t.left_over > 0 and t.daily > 0 then 'at_risk' end as reason,
-        least(t.on_hand, i.on_hand - i.reserved - i.quarantined,
-          case when t.daily > 0 then greatest(t.left_over, 0) end) as surplus
+        floor(least(t.on_hand, i.on_hand - i.reserved - i.quarantined,
+          case when t.daily > 0 then greatest(t.left_over, 0) end)) as surplus
       from lot t join stock_item i on i.tenant_id = ${tenantId} and i.institution_id = ${institutionId}
         and i.medicine_id = t.medicine_id
     )
     select j.medicine_id as "medicineId", m.name as "medicineName", m.unit, m.regulation, m.storage, j.lot_id as "lotId",
-      j.lot, j.expires_on::text as "expiresOn", j.reason, trim_scale(round(j.surplus, 5))::text as surplus,
+      j.lot, j.expires_on::text as "expiresOn", j.reason, trim_scale(j.surplus)::text as surplus,
       round(j.surplus * coalesce(p.price, 0))::text as "valueYen", trim_scale(p.price)::text as "listPrice"
     from judged j join medicine m on m.id = j.medicine_id
       left join lateral (select price from medicine_price c where c.medicine_id = j.medicine_id and c.valid_from <= ${day}
         and (c.valid_until is null or c.valid_until >= ${day}) order by c.valid_from desc limit 1) p on true
-    where j.reason is not null and j.surplus > 0 and m.regulation not in ('narcotic', 'stimulant_material')
+    where j.reason is not null and j.surplus >= 1 and m.regulation not in ('narcotic', 'stimulant_material')
       and (m.regulation <> 'psychotropic' or exists (select from institution o
         where o.tenant_id = ${tenantId} and o.id = ${institutionId} and o.offers_psychotropics))
       and not exists (select from surplus_offer s where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}
