@@ -123,6 +123,30 @@ describe("an issued invoice", () => {
     expect([page, ...(await idsOf(`limit=1&cursor=${nextCursor}`))].sort()).toEqual([mine.id, theirs.id].sort());
   });
 
+  test("is refused without the despatch, customer or total that is wrong", async () => {
+    const { first, second, shipments, call } = await makeTwoCustomers();
+    const send = async (despatchIds: string[], total: string, customerId = first.trading.id, path = "/invoices") => {
+      const answer = await call(path, { body: { items: [{ customerId, despatchIds, expectedTotalYen: total }] } });
+      return { answer, problem: answer.status < 300 ? [] : problemIn(answer) };
+    };
+    const [mine, theirs] = shipments;
+    expect((await send([mine, randomUUID()], "3300")).problem).toEqual([
+      "422 invalid",
+      "/items/0/despatchIds/1 despatch_unknown",
+    ]);
+    expect((await send([mine, theirs], "3300")).problem).toEqual(["422 invalid", "/items/0/customerId customer_differs"]);
+    expect((await send([mine], "3300", randomUUID())).problem).toEqual(["422 invalid", "/items/0/customerId unknown"]);
+    for (const path of ["/invoices", "/invoices?dryRun=true"]) {
+      const { answer } = await send([mine], "1", first.trading.id, path);
+      expect(Object(answer.body).errors).toMatchObject([
+        { pointer: "/items/0/expectedTotalYen", code: "total_differs", computed: "3300" },
+      ]);
+    }
+    expect((await send([mine], "3300")).answer.status).toBe(201);
+    expect((await send([mine], "3300")).problem).toEqual(["422 invalid", "/items/0/despatchIds/0 despatch_billed"]);
+    expect((await send([theirs], "2640", second.trading.id)).answer.status).toBe(201);
+  });
+
   test("of a customer that the program is not for is read by it", async () => {
     const { first, second, shipments, call, read } = await makeTwoCustomers("first");
     const mine = await issue(api, first, draftOf(first, { shipmentIds: [shipments[0]] }));

@@ -59,6 +59,7 @@ export const doorQueries: QueryCases = {
     await despatches.selectDespatches(db, place, { orderId: undefined, before: undefined, limit: 51 });
     await despatches.selectDespatches(db, place, { orderId: "o", before, limit: 51 });
   },
+  selectBillingOfDespatches: (db) => despatches.selectBillingOfDespatches(db, place, ["d"]),
   selectDespatch: (db) => despatches.selectDespatch(db, place, "d"),
   selectAvailability: (db) => availability.selectAvailability(db, place, { after: "", limit: 51 }),
   upsertAvailability: (db) => availability.upsertAvailability(db, place, [], now),

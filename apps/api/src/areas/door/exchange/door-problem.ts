@@ -10,6 +10,8 @@ export interface DoorError {
   detail: string;
   /** Line of the CSV file, counted from 1; absent in JSON. */
   row?: number;
+  /** What the server computed, where a stated value is another one. */
+  computed?: string;
 }
 
 /** The kinds of problems that arise before an act runs, with their status and title. */
@@ -43,10 +45,10 @@ export class DoorProblem extends Error {
 }
 
 /** Refuses fields of the body. */
-export function refuseFields(errors: Pick<DoorError, "pointer" | "code">[]): never {
+export function refuseFields(errors: Pick<DoorError, "pointer" | "code" | "computed">[]): never {
   throw new DoorProblem(
     "invalid",
-    errors.map(({ pointer, code }) => ({ in: "body", pointer, code, detail: wordsOf(code) })),
+    errors.map(({ code, ...rest }) => ({ in: "body", code, detail: wordsOf(code), ...rest })),
   );
 }
 
@@ -145,7 +147,10 @@ const words: Record<string, string> = {
   code_unknown: "No medicine has this code.",
   cursor_unknown: "The value is not a cursor of this list.",
   unreadable_characters: "The text has control characters.",
-  total_differs: "The total of the document is another one. Nothing was issued.",
+  total_differs: "The total of the document is the one in computed. Nothing was issued.",
+  despatch_unknown: "There is no such despatch.",
+  despatch_billed: "Every line of the despatch is billed already.",
+  customer_differs: "A despatch is of another customer.",
 };
 
 export const wordsOf = (code: string): string => words[code] ?? code;

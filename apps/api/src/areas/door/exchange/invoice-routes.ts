@@ -4,6 +4,7 @@ import { today } from "../../../platform/clock/tokyo-day.ts";
 import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { invoiceCursor, issueInvoice, listInvoices, putDraft, readIssued } from "../../settlement/invoices/index.ts";
+import { refuseUnbillable } from "./billing-despatches.ts";
 import { refuseFields } from "./door-problem.ts";
 import { type DoorCall, doorRoute } from "./door-route.ts";
 import {
@@ -156,13 +157,16 @@ export const invoiceRoutes = [
           refuseFields([{ pointer: `/items/${at}/invoiceId`, code: "differs" }]);
         }
         if (!known) {
+          await refuseUnbillable(call, at, item);
           const { composed } = await putDraft(deps, actor, {
             wholesalerId,
             fields: fieldsOf(invoiceId, item),
             version: 0,
           });
+          if (composed.unpricedCount > 0) fail("INVOICE_UNPRICED");
           if (composed.totalYen !== expected) {
-            refuseFields([{ pointer: `/items/${at}/expectedTotalYen`, code: "total_differs" }]);
+            const computed = String(composed.totalYen);
+            refuseFields([{ pointer: `/items/${at}/expectedTotalYen`, code: "total_differs", computed }]);
           }
         }
         await issueInvoice(deps, actor, { wholesalerId, invoiceId, seenTotalYen: expected });
