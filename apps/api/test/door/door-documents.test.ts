@@ -134,7 +134,10 @@ describe("an issued invoice", () => {
       "422 invalid",
       "/items/0/despatchIds/1 despatch_unknown",
     ]);
-    expect((await send([mine, theirs], "3300")).problem).toEqual(["422 invalid", "/items/0/customerId customer_differs"]);
+    expect((await send([mine, theirs], "3300")).problem).toEqual([
+      "422 invalid",
+      "/items/0/customerId customer_differs",
+    ]);
     expect((await send([mine], "3300", randomUUID())).problem).toEqual(["422 invalid", "/items/0/customerId unknown"]);
     for (const path of ["/invoices", "/invoices?dryRun=true"]) {
       const { answer } = await send([mine], "1", first.trading.id, path);

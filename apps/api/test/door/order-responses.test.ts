@@ -150,7 +150,12 @@ describe("goods that have left", () => {
 
   test("of which more than ordered was intended, cannot be answered any more", async () => {
     const { call, respond, whole, orderId, lines } = await makeWaiting();
-    const leaving = lines.map(({ lineId, packs }) => ({ lineId, packs: packs + 1, lot: "L1", expiresOn: "2031-03-31" }));
+    const leaving = lines.map(({ lineId, packs }) => ({
+      lineId,
+      packs: packs + 1,
+      lot: "L1",
+      expiresOn: "2031-03-31",
+    }));
     await call("/despatch-advices", { body: { items: [{ orderId, lines: leaving, beyondOrdered: true }] } });
     expect((await respond(whole())).status).toBe(201);
   });
@@ -168,7 +173,10 @@ describe("the day of an order", () => {
       arrivesUntil: "16:00",
     }));
     const schedule = { runs, closedOnHolidays: false };
-    await api.sql("update trading set schedule = $1 where institution_id = $2", [JSON.stringify(schedule), pharmacy.id]);
+    await api.sql("update trading set schedule = $1 where institution_id = $2", [
+      JSON.stringify(schedule),
+      pharmacy.id,
+    ]);
     const day = async () => Object((await call(`/orders/${orderId}`)).body).expectedOn;
     const later = lines.map(({ lineId }) => ({
       lineId,
@@ -294,7 +302,15 @@ describe("the CSV twin", () => {
     let path: string | undefined = "/orders.csv?state=sent&limit=1";
     while (path && ids.length < 9) {
       const { text, headers } = await call(path);
-      ids.push(...new Set(text.split("\r\n").slice(1).filter(Boolean).map((row) => row.slice(0, 36))));
+      ids.push(
+        ...new Set(
+          text
+            .split("\r\n")
+            .slice(1)
+            .filter(Boolean)
+            .map((row) => row.slice(0, 36)),
+        ),
+      );
       path = /^<.*\/api\/wholesaler\/v1(.*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
     }
     expect(ids.toSorted()).toEqual(orderIds.toSorted());

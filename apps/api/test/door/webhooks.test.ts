@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { WebhookDeliveryState, WholesalerWebhookService } from "@meguri/rpc/app/v1/wholesaler_webhook_service_pb";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventDocument } from "../../src/areas/door/events/event-document.ts";
 import { mostAttempts, sendDueWebhooks, type WebhookSending } from "../../src/areas/door/webhooks/index.ts";
 import { mayCall } from "../../src/platform/http/outside-address.ts";
 import { postOutside } from "../../src/platform/http/post-outside.ts";
@@ -154,6 +155,7 @@ describe("webhooks", () => {
     await send();
     const [first] = got;
     for (const one of [secret, fresh]) new Webhook(one).verify(first?.body ?? "", first?.headers ?? {});
+    expect(eventDocument.parse(JSON.parse(first?.body ?? ""))).toMatchObject({ type: "test" });
     clock.move(24 * 60 * 60 * 1000);
     const { staff } = trading;
     await (await api.as(WholesalerWebhookService, staff, tenantHeader(staff))).sendTestEvent(own);

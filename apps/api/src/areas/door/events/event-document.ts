@@ -6,14 +6,18 @@ import type { TradeEventRow } from "./events-queries.ts";
 export const eventDocument = z
   .strictObject({
     eventId: z.guid().meta({ description: "UUID; the header `webhook-id` of a webhook." }),
-    type: z.enum(tradeEventTypes),
+    type: z
+      .enum([...tradeEventTypes, "test"])
+      .meta({ description: "`test` is sent to a webhook from the page of your company; `/events` never lists it." }),
     timestamp: z.iso.datetime().meta({ description: "When it happened." }),
     data: z.strictObject({
       customerId: z
         .guid()
         .nullable()
         .meta({ description: "Id of the customer; null for one that is not in this system." }),
-      objectId: z.guid().meta({ description: "The order, despatch, invoice or return that the type names." }),
+      objectId: z
+        .guid()
+        .meta({ description: "The order, despatch, invoice or return that the type names; of `test` the webhook." }),
     }),
   })
   .meta({ id: "Event", description: "Something that happened. Read the object for what it is now." });

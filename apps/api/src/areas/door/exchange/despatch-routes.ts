@@ -31,7 +31,9 @@ const line = z.strictObject({
   ...repeatedItemShape,
   packs: packs(1).meta({ description: "Packages that leave." }),
   lot,
-  expiresOn: dayOrNull("Expiry; null where the package has none."),
+  expiresOn: dayOrNull(
+    "Expiry; the last day of the month where only a month is printed; null where the package has none.",
+  ),
 });
 
 const despatch = z

@@ -38,7 +38,7 @@ export const eventRoutes = [
     response: z.strictObject({
       items: z.array(eventDocument),
       nextAfter: z.string().meta({ description: "Place to go on from, also where there was no event." }),
-      hasMore: z.boolean().meta({ description: "Whether there are more now." }),
+      hasMore: z.boolean().meta({ description: "Whether there are more now: go on at once from `nextAfter`." }),
     }),
     async answer({ deps, actor, wholesalerId }, { query: { after, type: types = [], limit } }) {
       const last = await inTransaction(deps.db, (tx) => numberEvents(tx, wholesalerId));

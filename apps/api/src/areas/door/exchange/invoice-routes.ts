@@ -79,7 +79,8 @@ const newInvoice = z
   })
   .meta({
     id: "NewInvoice",
-    description: "An invoice to be issued. Lines, prices and taxes follow from the despatches and the agreed prices.",
+    description:
+      "An invoice to be issued. A line has the newest price of its package that holds on the day on which the goods left, else that of the order; packages times price are rounded to whole yen for each line. Tax is 10 %, cut off to whole yen unless your company has set another rounding.",
   });
 
 /** Issued invoices and credit notes. */

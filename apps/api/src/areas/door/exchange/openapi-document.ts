@@ -19,7 +19,9 @@ const problemSchema = z
         computed: z
           .string()
           .optional()
-          .meta({ description: "What the server computed, where a stated value is another one, as with `total_differs`." }),
+          .meta({
+            description: "What the server computed, where a stated value is another one, as with `total_differs`.",
+          }),
         row: z.int().optional().meta({ description: "Line of the CSV file, from 1." }),
       }),
     ),
@@ -116,7 +118,7 @@ const writeParameters: Json[] = [
     in: "header",
     required: false,
     description:
-      "Required unless `dryRun=true`. The same key with the same request has the same response, and is done once.",
+      "Required unless `dryRun=true`. The same key with the same request, byte for byte, has the same response, and is done once.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
   {

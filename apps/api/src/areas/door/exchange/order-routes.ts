@@ -16,7 +16,8 @@ export const orderRoutes = [
     operationId: "listOrders",
     tag: "Orders",
     summary: "List orders",
-    description: "Orders of your customers, newest first. `state=sent` are those that wait for an answer.",
+    description:
+      "Orders of your customers, newest first. `state=sent` are those that wait for an answer; reading an order does not change its state, and there is no acknowledgement.",
     scope: "orders:read",
     query: z.strictObject({
       state: z

@@ -89,7 +89,9 @@ export function sendTestEvent(deps: WebhooksDeps, actor: Actor, ref: WebhookRef)
   return change(deps, actor, ref, async (tx, place) => {
     const at = deps.clock.now();
     const eventId = newId(at);
-    const body = JSON.stringify({ eventId, type: "test", timestamp: at.toISOString(), data: {} });
+    // Of the form of every other event, so that a receiver reads it by the same schema.
+    const data = { customerId: null, objectId: ref.webhookId };
+    const body = JSON.stringify({ eventId, type: "test", timestamp: at.toISOString(), data });
     await insertDeliveries(tx, place, { webhookId: ref.webhookId, deliveries: [{ eventId, type: "test", body }], at });
     await note(tx, deps, actor, ref, "webhook.tested", { eventId });
     return eventId;
