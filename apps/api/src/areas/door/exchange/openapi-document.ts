@@ -16,12 +16,9 @@ const problemSchema = z
         pointer: z.string().meta({ description: "JSON pointer into the body, or the name of a parameter." }),
         code: z.string(),
         detail: z.string(),
-        computed: z
-          .string()
-          .optional()
-          .meta({
-            description: "What the server computed, where a stated value is another one, as with `total_differs`.",
-          }),
+        computed: z.string().optional().meta({
+          description: "What the server computed, where a stated value is another one, as with `total_differs`.",
+        }),
         row: z.int().optional().meta({ description: "Line of the CSV file, from 1." }),
       }),
     ),

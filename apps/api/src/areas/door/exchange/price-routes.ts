@@ -26,12 +26,9 @@ const contracts = ["item", "total", "uniform"] as const;
 
 const price = z
   .strictObject({
-    customerId: id
-      .nullable()
-      .default(null)
-      .meta({
-        description: "The customer; null or left out in a request for every customer that you agreed to trade with.",
-      }),
+    customerId: id.nullable().default(null).meta({
+      description: "The customer; null or left out in a request for every customer that you agreed to trade with.",
+    }),
     jan13: jan13.nullable().default(null),
     gtin14: gtin14.nullable().default(null),
     name: z.string().optional().meta({ description: "Name of the medicine. Not read." }),
