@@ -190,6 +190,7 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_format: "أدخل رقم الشركة المكوّن من 13 رقمًا.",
     corporate_number_check_digit: "رقم الشركة غير صحيح. راجعه رقمًا رقمًا.",
     homepage_format: "أدخل عنوانًا يبدأ بـ https://‎ أو http://‎.",
+    fewer_than_despatched: "شُحن عدد أكبر بالفعل. أدخل هذا العدد على الأقل.",
     out_of_range: "القيمة خارج النطاق. اختر قيمة أخرى.",
     invited_too_often: "أُرسلت عدة دعوات إلى هذا العنوان خلال آخر 24 ساعة. حاول مرة أخرى غدًا.",
     email_unverified: "أكّد بريدك الإلكتروني أولًا.",

@@ -186,6 +186,7 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_format: "请输入13位法人编号。",
     corporate_number_check_digit: "法人编号的数字不符，请逐位核对。",
     homepage_format: "请输入以 https:// 或 http:// 开头的网址。",
+    fewer_than_despatched: "不能少于已出库的数量。",
     out_of_range: "数值超出范围，请重新选择。",
     invited_too_often: "过去24小时内已多次向此地址发送邀请。请明天再试。",
     email_unverified: "请先验证邮箱。",

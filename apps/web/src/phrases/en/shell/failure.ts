@@ -204,6 +204,7 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_format: "Enter the 13 digits of the corporate number.",
     corporate_number_check_digit: "The check digit of the corporate number doesn’t match. Check each digit.",
     homepage_format: "Enter an address that begins with https:// or http://.",
+    fewer_than_despatched: "More packages have been shipped already. Enter at least that many.",
     out_of_range: "This value is out of range. Choose another.",
     invited_too_often:
       "This address has already received several invitations in the last 24 hours. Try again tomorrow.",

@@ -210,6 +210,7 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_format: "Saisissez les 13 chiffres du numéro de société.",
     corporate_number_check_digit: "Les chiffres du numéro de société ne concordent pas. Vérifiez-les un à un.",
     homepage_format: "Saisissez une adresse commençant par https:// ou http://.",
+    fewer_than_despatched: "Davantage de boîtes sont déjà expédiées. Saisissez au moins ce nombre.",
     out_of_range: "Valeur hors limites. Choisissez-en une autre.",
     invited_too_often:
       "Plusieurs invitations ont été envoyées à cette adresse ces dernières 24 heures. Réessayez demain.",

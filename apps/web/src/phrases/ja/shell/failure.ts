@@ -197,6 +197,7 @@ export const phrases = {
     corporate_number_format: "法人番号は13桁の数字で入力してください。",
     corporate_number_check_digit: "法人番号の数字が合いません。1桁ずつ確認してください。",
     homepage_format: "「https://」または「http://」で始まるアドレスを入力してください。",
+    fewer_than_despatched: "すでに出荷した数より少なくできません。",
     out_of_range: "範囲外の値です。選び直してください。",
     invited_too_often: "このアドレスには、この24時間に招待メールを何度も送っています。明日もう一度お試しください。",
     email_unverified: "先にメールアドレスの確認が必要です。",

@@ -197,6 +197,7 @@ export const phrases: PhrasesLike<typeof source> = {
     corporate_number_format: "Hãy nhập 13 chữ số của mã số pháp nhân.",
     corporate_number_check_digit: "Các chữ số của mã số pháp nhân không khớp. Hãy kiểm tra từng chữ số.",
     homepage_format: "Hãy nhập địa chỉ bắt đầu bằng https:// hoặc http://.",
+    fewer_than_despatched: "Đã xuất nhiều hộp hơn. Hãy nhập ít nhất số đó.",
     out_of_range: "Giá trị nằm ngoài phạm vi. Hãy chọn giá trị khác.",
     invited_too_often: "Đã có nhiều thư mời gửi đến địa chỉ này trong 24 giờ qua. Hãy thử lại vào ngày mai.",
     email_unverified: "Hãy xác nhận địa chỉ email trước.",
