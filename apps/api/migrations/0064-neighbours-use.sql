@@ -19,14 +19,19 @@ begin
       exists (select from dispensing d where d.tenant_id = v_tenant and d.institution_id = i.id and d.state = 'active'
         and d.dispensed_on > p_day - 60 and d.dispensed_on <= p_day) as has_files,
       (select max(e.month) from evidence_share e where e.tenant_id = v_tenant and e.institution_id = i.id
-        and e.month >= date_trunc('month', p_day)::date - interval '6 months'
-        and exists (select from group_member g join sharing_group s on s.tenant_id = g.tenant_id and s.id = g.group_id
-          where g.tenant_id = v_tenant and g.institution_id = i.id and g.state = 'joined' and s.deleted_at is null
-            and least(privacy_rank(s.privacy_level), privacy_rank(g.own_privacy_level)) > 0)) as month
+        and e.month >= date_trunc('month', p_day)::date - interval '6 months') as month
     from institution i
     where i.tenant_id = v_tenant and i.id <> v_here.id and i.deleted_at is null and i.sandbox_of is null
       and i.kind = 'pharmacy' and i.verification = 'verified'
-      and (i.corporation_id is null or i.corporation_id is distinct from v_here.corporation_id)),
+      and (i.corporation_id is null or i.corporation_id is distinct from v_here.corporation_id)
+      -- Pharmacies that share what they use with a group.
+      and exists (select from group_member g join sharing_group s on s.tenant_id = g.tenant_id and s.id = g.group_id
+        where g.tenant_id = v_tenant and g.institution_id = i.id and g.state = 'joined' and s.deleted_at is null
+          and least(privacy_rank(s.privacy_level), privacy_rank(g.own_privacy_level)) > 0)
+      -- What a person reads at a pharmacy of their own would be subtracted.
+      and not exists (select from membership own join membership also on also.tenant_id = own.tenant_id
+          and also.user_id = own.user_id
+        where own.tenant_id = v_tenant and own.institution_id = v_here.id and also.institution_id = i.id)),
   near as materialized (
     select o.* from other o join institution i on i.tenant_id = v_tenant and i.id = o.id
     where (o.has_files or o.month is not null) and (o.km <= 30 or o.km is null and i.prefecture = v_here.prefecture)
@@ -51,7 +56,8 @@ begin
     from used u join medicine m on m.id = u.medicine_id and m.entry = 'product'),
   enough as materialized (select c.* from counted c where c.items >= 100),
   place as (
-    select count(*)::int as neighbours, ceil(max(n.km) / 5)::int * 5 as farthest_km from near n
+    select count(*)::int as neighbours, case when bool_and(n.km is not null) then ceil(max(n.km) / 5)::int * 5 end as farthest_km
+    from near n
     where n.id in (select e.institution_id from enough e)),
   each as (
     select case when count(*) >= 3 then round(avg(r.items / r.prescriptions), 1) end as items_each from (
@@ -79,10 +85,10 @@ begin
   mean as (
     select p.medicine_id, s.institutions, s.dispensings / l.neighbours as dispensings, s.amount / l.neighbours as amount
     from summed s join product p on p.kind = s.kind cross join place l)
-  select m.medicine_id, m.institutions, round(m.dispensings, 1 - floor(log(m.dispensings))::int),
+  select m.medicine_id, case when m.institutions >= 10 then 10 when m.institutions >= 5 then 5 else 3 end, round(m.dispensings, 1 - floor(log(m.dispensings))::int),
     round(m.amount, 1 - floor(log(m.amount))::int), l.neighbours, l.farthest_km, w.items_each
   from mean m cross join place l cross join each w;
 end $$;
-comment on function neighbours_use(date) is 'forecast: Returns what the 30 nearest pharmacies (30 km; the same prefecture where a place is not known) dispense for 1,000 dispensed items, by kind of medicine: the mean over these pharmacies, of the product that most of them dispense. Sources are dispensing files of 60 days, else the latest shared month of receipts of half a year. Only kinds and products of at least three pharmacies; one of them counts at most twice the median; figures have two significant digits; pharmacies of the own corporation are left out. So no figure, and no difference of two, is that of one pharmacy. Nothing for an institution that is not verified. items_each is items of a prescription, null where fewer than three have files. Security definer, because it reads rows of other institutions.';
+comment on function neighbours_use(date) is 'forecast: Returns what the 30 nearest pharmacies (30 km; the same prefecture where a place is not known) dispense for 1,000 dispensed items, by kind of medicine: the mean over these pharmacies, of the product that most of them dispense. Only pharmacies that share with a group count. Sources are their dispensing files of 60 days, else the latest shared month of receipts of half a year. Only kinds and products of at least three pharmacies with 100 dispensed items or more; one of them counts at most twice the median; figures have two significant digits; pharmacies of the own corporation, and those with a person in common, are left out. institutions is 3, 5 or 10: at least so many dispense it. Nothing for an institution that is not verified. items_each is items of a prescription, null where fewer than three have files. farthest_km is null where a place is not known. Security definer, because it reads rows of other institutions.';
 revoke execute on function neighbours_use(date) from public;
 grant execute on function neighbours_use(date) to meguri_app;

@@ -24,8 +24,9 @@ function newTown() {
   return (options: PharmacyOptions = {}) => makePharmacy(api, { place: { latitude, longitude: 139 }, ...options });
 }
 
-/** Pharmacies that dispensed 28 tablets of each medicine to so many patients in any four weeks. */
+/** Pharmacies of a group that dispensed 28 tablets of each medicine to so many patients in any four weeks. */
 async function dispense(shops: Pharmacy[], medicines: MadeMedicine[], patients = 60): Promise<void> {
+  await makeJoinedGroup(api, "band", shops);
   for (const shop of shops)
     for (const of of medicines) await makeVisits(api, shop, { of, until: day, days: 56, patients });
 }
@@ -90,6 +91,23 @@ test("receipts that a pharmacy hides from its groups are counted all the same", 
   expect(await listFor(shop)).toMatchObject({ lack: NeighboursLack.TOO_FEW });
   await api.sql("update group_member set own_privacy_level = null where institution_id = $1", [hidden?.id]);
   expect(await listFor(shop)).toMatchObject({ lack: NeighboursLack.UNSPECIFIED, itemsEach: 2.8 });
+});
+
+test("a pharmacy that shares with nobody counts by its files, or one at which the reader works", async () => {
+  const inTown = newTown();
+  const shop = await inTown();
+  const medicine = await makeBoxed(api);
+  const shops = [await inTown(), await inTown(), await inTown()];
+  const [third] = shops;
+  await dispense(shops, [medicine]);
+  expect(await listFor(shop)).toMatchObject({ lack: NeighboursLack.UNSPECIFIED });
+  await api.sql("update group_member set own_privacy_level = 'none' where institution_id = $1", [third?.id]);
+  expect(await listFor(shop)).toMatchObject({ lack: NeighboursLack.TOO_FEW });
+  await api.sql("update group_member set own_privacy_level = null where institution_id = $1", [third?.id]);
+  const insert = `insert into membership (tenant_id, institution_id, user_id, role, created_at)
+    values ('tenant-a', $1, $2, 'clerk', now())`;
+  await api.sql(insert, [third?.id, shop.manager.uid]);
+  expect(await listFor(shop)).toMatchObject({ lack: NeighboursLack.TOO_FEW });
 });
 
 test("a pharmacy that nobody has verified reads what others dispense", async () => {

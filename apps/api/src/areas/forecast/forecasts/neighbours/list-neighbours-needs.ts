@@ -1,4 +1,5 @@
 import { isClosedOn } from "@meguri/rules/forecast";
+import { quantityText } from "@meguri/rules/returned-goods";
 import type { Actor } from "../../../../platform/actor.ts";
 import { addDays, today } from "../../../../platform/clock/tokyo-day.ts";
 import { proposalFacts } from "../../../ordering/orders/index.ts";
@@ -71,7 +72,7 @@ export async function listNeighboursNeeds(
   if (uses.length === 0) return { ...none, lack: "too_few" };
   if (busyness.prescriptions === 0) return { ...none, lack: "prescriptions" };
   const { needs, covered } = await needsOf(deps, place, { uses, busyness, openDays, isClerk: role === "clerk" });
-  return { ...basis, lack: "none", needs: needs.slice(0, mostRows), covered };
+  return { ...basis, lack: "none", needs, covered };
 }
 
 async function openDaysOf({ db }: ForecastsDeps, place: Place, day: string, days: number): Promise<number> {
@@ -103,7 +104,8 @@ async function needsOf(
     const held = use.kindIds.flatMap((id) => byId.get(id) ?? []);
     return { use, dispensings, need, lacking: lackingOf(use, need, held, tradingFor(use), facts.day) };
   });
-  const lacking = scaled.filter((one) => one.lacking.missing > 0n);
+  const all = scaled.filter((one) => one.lacking.missing > 0n);
+  const lacking = all.slice(0, mostRows);
   const offers = await readOffers(
     db,
     place,
@@ -122,9 +124,9 @@ async function needsOf(
     if (!row) return [];
     const isAllowed = !(isClerk && row.regulation === "narcotic");
     const ticked = dispensings >= 1 && row.packs > 0 && row.tradingId !== null && isAllowed;
-    return [{ use, dispensings, need, available: plainCount(line.available), row, ticked }];
+    return [{ use, dispensings, need, available: textOf(line.available), row, ticked }];
   });
-  return { needs, covered: scaled.length - lacking.length };
+  return { needs, covered: scaled.length - all.length };
 }
 
 /** The need as proposals compute with it; stock of any medicine of the kind counts. */
@@ -163,17 +165,12 @@ function lackingOf(
     source: "mean_90_days",
     until: trading?.lastsUntil ?? day,
     wanted,
-    onOrder: plainCount(onOrder),
+    onOrder: textOf(onOrder),
     available,
     missing: wanted - available,
     isNeeded: wanted > available,
   };
 }
 
-/** A count (countOf) as a decimal text with five places at most. */
-function plainCount(count: bigint): string {
-  const hundredThousandths = count / 10n ** 19n;
-  const whole = hundredThousandths / 100_000n;
-  const rest = (hundredThousandths % 100_000n).toString().padStart(5, "0").replace(/0+$/, "");
-  return rest === "" ? whole.toString() : `${whole}.${rest}`;
-}
+/** A count (`countOf`, of 24 decimals) as a decimal text of five. */
+const textOf = (count: bigint): string => quantityText(count / 10n ** 19n);

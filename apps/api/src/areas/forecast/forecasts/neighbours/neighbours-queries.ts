@@ -9,6 +9,7 @@ export interface NeighboursUseRow {
   medicineId: string;
   regulation: string;
   maker: string;
+  /** At least so many dispense it: 3, 5 or 10. */
   institutions: number;
   dispensings: string;
   amount: string;
@@ -23,11 +24,15 @@ export interface NeighboursUseRow {
 /** Those dispensed most often first; none for an institution that is not verified. */
 export async function selectNeighboursUse(db: Db, { day }: { day: string }): Promise<NeighboursUseRow[]> {
   const result = await sql<NeighboursUseRow>`
+    with kind as materialized (
+      select left(price_code, 9) as code, array_agg(id) as ids from medicine
+      where entry = 'product' and length(price_code) >= 9 group by 1
+    )
     select u.medicine_id as "medicineId", m.regulation, m.maker, u.institutions, u.dispensings::text, u.amount::text,
       u.neighbours, u.farthest_km as "farthestKm", u.items_each::float8 as "itemsEach",
-      case when length(m.price_code) >= 9 then (select array_agg(k.id) from medicine k
-        where k.entry = 'product' and k.price_code like left(m.price_code, 9) || '%') else array[m.id] end as "kindIds"
+      coalesce(k.ids, array[m.id]) as "kindIds"
     from neighbours_use(${day}::date) u join medicine m on m.id = u.medicine_id
+      left join kind k on length(m.price_code) >= 9 and k.code = left(m.price_code, 9)
     order by u.dispensings desc, m.kana_folded, m.id`.execute(db);
   return result.rows;
 }
