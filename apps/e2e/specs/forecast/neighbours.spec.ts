@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { checkAccessibility } from "../../commands/check-accessibility.ts";
 import { signInAs } from "../../commands/sign-in.ts";
 import { dispensed } from "../../fixtures/forecasts.ts";
 import { outsideWholesaler } from "../../fixtures/ordering.ts";
@@ -37,9 +38,13 @@ test("a pharmacy without stock and dispensings does not reach its first order", 
     .filter({ has: page.getByRole("checkbox", { checked: true }) })
     .first();
   await expect(first).toContainText(wholesaler);
+  await checkAccessibility(page, "what pharmacies nearby use");
+  const packs = await first.getByRole("textbox").inputValue();
   const medicine = ((await first.getByRole("rowheader").textContent()) ?? "").trim();
   await page.getByRole("button", { name: "今日の発注に入れる" }).click();
   await page.getByRole("button", { name: "発注を見る" }).click();
   await expect(page).toHaveURL(/\/u\/medorder\/order/);
-  await expect(page.getByRole("row").filter({ hasText: medicine })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: medicine });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole("textbox")).toHaveValue(packs);
 });

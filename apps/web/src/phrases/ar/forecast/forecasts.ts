@@ -379,7 +379,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsOf: "عبوات {{name}}",
     amount: "المبلغ",
     noWholesaler: "لا مورّد محدد",
-    halted: "غير متوفر",
+    halted: "لا يمكن طلبه الآن: متوقف أو محدود التوريد",
     covered: "لم تُعرض أدوية يكفي مخزونها وطلباتها، وعددها {{figure}}.",
     chosen: "الأدوية: {{figure}}، {{yen}}",
     put: "أضف إلى طلب اليوم",

@@ -371,7 +371,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsOf: "{{name}}的盒数",
     amount: "金额",
     noWholesaler: "未设定批发商",
-    halted: "停止供应",
+    halted: "目前无法订货（停供或限量供应）",
     covered: "库存和在途已足够的{{figure}}种药品未列出。",
     chosen: "{{figure}}种，{{yen}}",
     put: "加入今日订货",

@@ -389,7 +389,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsOf: "Packs of {{name}}",
     amount: "Amount",
     noWholesaler: "No wholesaler set",
-    halted: "Not supplied",
+    halted: "Cannot be ordered now: halted or in limited supply",
     covered: "{{figure}} medicines are left out because stock and orders are enough.",
     chosen: "{{figure}} medicines, {{yen}}",
     put: "Add to today’s order",

@@ -392,7 +392,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsOf: "Boîtes de {{name}}",
     amount: "Montant",
     noWholesaler: "Sans grossiste",
-    halted: "Non livré",
+    halted: "Non commandable : arrêt ou approvisionnement limité",
     covered: "{{figure}} médicaments sont omis : le stock et les commandes suffisent.",
     chosen: "{{figure}} médicaments, {{yen}}",
     put: "Ajouter à la commande du jour",

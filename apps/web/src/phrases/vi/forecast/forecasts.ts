@@ -382,7 +382,7 @@ export const phrases: PhrasesLike<typeof source> = {
     packsOf: "Số hộp {{name}}",
     amount: "Thành tiền",
     noWholesaler: "Chưa đặt nhà bán buôn",
-    halted: "Ngừng cung cấp",
+    halted: "Chưa thể đặt: ngừng hoặc hạn chế cung ứng",
     covered: "Đã bỏ qua {{figure}} thuốc vì tồn kho và đơn đặt đã đủ.",
     chosen: "{{figure}} thuốc, {{yen}}",
     put: "Thêm vào đơn hôm nay",

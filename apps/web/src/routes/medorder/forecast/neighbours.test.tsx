@@ -45,8 +45,8 @@ const needs = [
   { ...line, medicineId: "620000003", medicineName: "巡錠3", tradingId: "", wholesalerName: "", ticked: false },
 ];
 
-const MemberPage = () => <Neighbours institutionId="i1" isMember />;
-const HeadOfficePage = () => <Neighbours institutionId="i1" isMember={false} />;
+const MemberPage = () => <Neighbours institutionId="i1" isMember isPharmacist />;
+const HeadOfficePage = () => <Neighbours institutionId="i1" isMember={false} isPharmacist={false} />;
 
 function open(isMember = true) {
   const requested: ListNeighboursNeedsRequest[] = [];

@@ -100,7 +100,9 @@ function PredictPage({ institutionId, isManager, isPharmacist, isMember }: Order
         <Suspense fallback={<LoadingSkeleton rows={8} />}>
           {view === "visits" && <ExpectedVisits institutionId={institutionId} />}
           {view === "errors" && <ForecastErrors institutionId={institutionId} />}
-          {view === "neighbours" && <Neighbours institutionId={institutionId} isMember={isMember} />}
+          {view === "neighbours" && (
+            <Neighbours institutionId={institutionId} isMember={isMember} isPharmacist={isPharmacist} />
+          )}
         </Suspense>
       </TabBar>
     </>

@@ -15,6 +15,8 @@ const most = 2000;
 /** How busy the pharmacy is and for how long it orders; below, where the figures are from. */
 export function NeighboursBasis(props: {
   list: ListNeighboursNeedsResponse;
+  /** What a person entered; 0 where they entered nothing. */
+  prescriptions: number;
   days: number;
   isFetching: boolean;
   onDays: (days: number) => void;
@@ -22,15 +24,18 @@ export function NeighboursBasis(props: {
 }) {
   const { t } = useTranslation("forecasts");
   const { number } = useFormat();
-  const { list, days, isFetching, onDays, onPrescriptions } = props;
+  const { list, prescriptions, days, isFetching, onDays, onPrescriptions } = props;
   const [typed, setTyped] = useState<string>();
-  const value = typed ?? (list.prescriptions > 0 ? String(list.prescriptions) : "");
+  const known = prescriptions || list.prescriptions;
+  const value = typed ?? (known > 0 ? String(known) : "");
   const entered = typedPacks(value);
   const isWrong = value !== "" && (entered === undefined || entered < 1 || entered > most);
   const commit = () => {
-    if (entered === undefined || isWrong) return;
+    if (typed === undefined || isWrong) return;
     setTyped(undefined);
-    if (entered !== list.prescriptions) onPrescriptions(entered);
+    // An empty field takes back what was entered: the own files count again.
+    const next = value === "" ? 0 : (entered ?? 0);
+    if (next !== known) onPrescriptions(next);
   };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>

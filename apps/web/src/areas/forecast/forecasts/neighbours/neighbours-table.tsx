@@ -25,7 +25,10 @@ const mostPacks = 99_999;
 export function NeighboursTable(props: {
   institutionId: string;
   isMember: boolean;
+  isPharmacist: boolean;
   list: ListNeighboursNeedsResponse;
+  /** Whether the list is of other figures than those that are chosen, which are being read. */
+  isOld: boolean;
 }) {
   const { t } = useTranslation("forecasts");
   const { failureWords } = useFailureWords();
@@ -37,10 +40,11 @@ export function NeighboursTable(props: {
   const request = useRef<{ choice: string; id: string }>(undefined);
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [packs, setPacks] = useState<ReadonlyMap<string, number>>(new Map());
-  const { institutionId, isMember, list } = props;
+  const { institutionId, isMember, isPharmacist, list, isOld } = props;
   const { needs, neighbours, covered } = list;
   const packsOf = (need: NeighboursNeed) => packs.get(need.medicineId) ?? need.packs;
-  const mayOrder = (need: NeighboursNeed) => isMember && need.tradingId !== "" && need.packs > 0;
+  const mayOrder = (need: NeighboursNeed) =>
+    isMember && need.tradingId !== "" && need.packs > 0 && (isPharmacist || need.regulation !== "narcotic");
   const isTicked = (need: NeighboursNeed) =>
     mayOrder(need) && packsOf(need) > 0 && (ticked.get(need.medicineId) ?? need.ticked);
   const yenOf = (need: NeighboursNeed) => lineYen(need.packPrice, packsOf(need));
@@ -63,6 +67,8 @@ export function NeighboursTable(props: {
     try {
       await add.mutateAsync({ institutionId, requestId: request.current.id, items });
       request.current = undefined;
+      setTicked(new Map());
+      setPacks(new Map());
       toast(t("neighbours.added", { figure: number(items.length) }), {
         action: { label: t("neighbours.toOrder"), run: () => void navigate(paths.medorderOrder) },
       });
@@ -149,7 +155,12 @@ export function NeighboursTable(props: {
           <Typography role="status" sx={{ fontVariantNumeric: "tabular-nums" }}>
             {t("neighbours.chosen", { figure: number(chosen.length), yen: orderYen(sum) })}
           </Typography>
-          <Button variant="contained" disabled={chosen.length === 0} loading={add.isPending} onClick={() => void put()}>
+          <Button
+            variant="contained"
+            disabled={chosen.length === 0 || isOld}
+            loading={add.isPending}
+            onClick={() => void put()}
+          >
             {t("neighbours.put")}
           </Button>
         </Box>

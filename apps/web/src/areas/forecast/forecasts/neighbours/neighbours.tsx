@@ -22,12 +22,13 @@ const prescriptionsAtom = atomWithStorage<Readonly<Record<string, number>>>("for
  * What pharmacies nearby dispense, for a pharmacy that has no stock or dispensings of its own yet: what of it would be needed
  * here, and an order of what is chosen.
  */
-export function Neighbours({ institutionId, isMember }: { institutionId: string; isMember: boolean }) {
+export function Neighbours(props: { institutionId: string; isMember: boolean; isPharmacist: boolean }) {
+  const { institutionId, isMember, isPharmacist } = props;
   const { t } = useTranslation("forecasts");
   const [entered, setEntered] = useAtom(prescriptionsAtom);
   const [days, setDays] = useState(14);
   const prescriptions = entered[institutionId] ?? 0;
-  const { list, error, isPending, isFetching, refetch } = useNeighbours({ institutionId, prescriptions, days });
+  const { list, error, isPending, isFetching, isOld, refetch } = useNeighbours({ institutionId, prescriptions, days });
   const isVerified = list?.lack !== NeighboursLack.NOT_VERIFIED;
   const hasNeighbours = isVerified && list?.lack !== NeighboursLack.TOO_FEW;
   return (
@@ -62,6 +63,7 @@ export function Neighbours({ institutionId, isMember }: { institutionId: string;
         <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <NeighboursBasis
             list={list}
+            prescriptions={prescriptions}
             days={days}
             isFetching={isFetching}
             onDays={setDays}
@@ -72,7 +74,15 @@ export function Neighbours({ institutionId, isMember }: { institutionId: string;
           ) : list.needs.length === 0 ? (
             <EmptyState title={t("neighbours.enough")} hint={t("neighbours.enoughHint")} />
           ) : (
-            <NeighboursTable institutionId={institutionId} isMember={isMember} list={list} />
+            <NeighboursTable
+              // What was ticked or counted for other figures does not stay.
+              key={`${list.prescriptions} ${list.openDays}`}
+              institutionId={institutionId}
+              isMember={isMember}
+              isPharmacist={isPharmacist}
+              list={list}
+              isOld={isOld}
+            />
           )}
         </Box>
       )}

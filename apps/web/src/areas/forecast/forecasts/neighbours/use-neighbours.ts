@@ -8,20 +8,21 @@ import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 
 /** What pharmacies nearby dispense, for so many prescriptions of a day (0: as seen) and so many days. */
 export function useNeighbours(wanted: { institutionId: string; prescriptions: number; days: number }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(listNeighboursNeeds, wanted, {
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(listNeighboursNeeds, wanted, {
     placeholderData: keepPreviousData,
   });
-  return { list: data, error, isPending, isFetching, refetch: () => void refetch() };
+  return { list: data, error, isPending, isFetching, isOld: isPlaceholderData, refetch: () => void refetch() };
 }
 
-/** Puts lines into the cart; what is in it is not listed any more. */
+/** Puts lines into the cart; what is in it is not listed any more. Ends once the list is read again. */
 export function useAddToOrder() {
   const client = useQueryClient();
   return useMutation(addOrderItems, {
-    onSettled: () => {
-      for (const schema of [OrderDraftService, OrderProposalService, ForecastService]) {
-        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
-      }
-    },
+    onSettled: () =>
+      Promise.all(
+        [OrderDraftService, OrderProposalService, ForecastService].map((schema) =>
+          client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) }),
+        ),
+      ),
   });
 }
