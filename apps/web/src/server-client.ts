@@ -1,6 +1,6 @@
 import type { WebConfig } from "@meguri/rules/web-config";
 import { storedInstitution } from "./areas/account/profile/current-institution/current-institution-atom.ts";
-import { rememberedPlaces } from "./areas/account/profile/current-institution/known-places.ts";
+import { comparedOf, rememberedPlaces } from "./areas/account/profile/current-institution/known-places.ts";
 import { saveUser } from "./areas/account/profile/sections/save-user.ts";
 import { accountQuery } from "./areas/account/profile/use-account.ts";
 import { myWholesalersQuery } from "./areas/ordering/trading/registration/use-my-wholesalers.ts";
@@ -22,7 +22,7 @@ export function createServerClient(
 ): Server & {
   saveUser: (user: IdentityUser) => Promise<void>;
   /** Requests what every page after the sign-in shows around it, beside the code of the page. */
-  beginFrame: (isAdmin: boolean) => void;
+  beginFrame: (isAdmin: boolean, uid: string | null) => void;
 } {
   const calls = createTransport({
     baseUrl: config.apiBaseUrl,
@@ -35,15 +35,14 @@ export function createServerClient(
     transport,
     queryClient,
     saveUser: (user) => saveUser(transport, queryClient, user),
-    beginFrame(isAdmin) {
+    beginFrame(isAdmin, uid) {
       // What fails here is read again by what shows it, which shows the reason too.
       void queryClient.prefetchQuery(accountQuery(transport));
       void queryClient.prefetchQuery(myWholesalersQuery(transport));
       const { institutionId } = storedInstitution();
-      const places = rememberedPlaces.read();
+      const places = rememberedPlaces.read(uid);
       const place = places.find((one) => one.institutionId === institutionId);
-      const choices = places.map((one) => one.institutionId);
-      beginEarlyReads({ transport, queryClient }, { isAdmin, place, choices });
+      beginEarlyReads({ transport, queryClient }, { isAdmin, place, choices: comparedOf(places) });
     },
   };
 }

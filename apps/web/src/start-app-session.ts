@@ -54,11 +54,11 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
   });
   function beginFrame(): void {
     const stop = store.sub(authAtom, () => {
-      const { isAuthenticated, role } = store.get(authAtom);
+      const { isAuthenticated, role, uid } = store.get(authAtom);
       if (!isAuthenticated) return;
       stop();
       server().then(
-        () => loaded?.beginFrame(role === "admin"),
+        () => loaded?.beginFrame(role === "admin", uid),
         // The page loads the code again, and shows why it does not come.
         () => undefined,
       );

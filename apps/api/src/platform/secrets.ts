@@ -39,8 +39,11 @@ async function readOrMake(file: string): Promise<Buffer> {
 async function makeKey(file: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
-  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-  await unlink(unfinished);
+  try {
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await unlink(unfinished);
+  }
 }

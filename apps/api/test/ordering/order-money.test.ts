@@ -21,6 +21,7 @@ import {
 import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { callFiles } from "../support/server/files.ts";
+import { reasonOf } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -157,12 +158,27 @@ test("what the wholesaler refused stays in the order's total, or the order does 
   expect(after.lines.map(({ amountYen }) => amountYen).sort()).toEqual([0n, 101n]);
   expect(after.events.map(({ act }) => act).slice(-2)).toEqual(["answer", "ship"]);
   expect(after.events.at(-1)).toMatchObject({ note: "N-77", state: OrderState.PART_SHORT });
+  // What was shipped is not refused any more.
   const refused = answer.map(({ lineId }) => ({ lineId, confirmedPacks: 0 }));
-  await inbox.answerInboxOrder({ ...ref, seen: OrderState.PART_SHORT, lines: refused });
-  const [listed] = (await orders.listOrders(own)).orders;
-  expect([listed?.state, listed?.totalYen, listed?.orderedYen]).toEqual([OrderState.REJECTED, 0n, 1734n]);
+  const tooLate = inbox.answerInboxOrder({ ...ref, seen: OrderState.PART_SHORT, lines: refused });
+  expect(await reasonOf(tooLate)).toBe("FIELD_INVALID");
+  expect((await orders.getOrder(own)).order?.totalYen).toBe(101n);
   // The paper has what was ordered.
   expect(await paperOf(pharmacy, orderId)).toContain("￥1,734");
+});
+
+test("an order that the wholesaler refused whole has a total", async () => {
+  const { pharmacy, trading, medicine } = await makeOrdering(api);
+  await price(pharmacy, trading, medicine, "716");
+  const orderId = await placeLines(pharmacy, trading, [{ of: medicine, packs: 2 }]);
+  await sendAll(api, pharmacy);
+  const inbox = await inboxAs(api, trading.staff);
+  const ref = { wholesalerId: trading.wholesalerId, orderId };
+  const refused = (await inbox.getInboxOrder(ref)).lines.map(({ id }) => ({ lineId: id, confirmedPacks: 0 }));
+  await inbox.answerInboxOrder({ ...ref, seen: OrderState.SENT, lines: refused });
+  const orders = await ordersAs(api, pharmacy.manager);
+  const [listed] = (await orders.listOrders({ institutionId: pharmacy.id })).orders;
+  expect([listed?.state, listed?.totalYen, listed?.orderedYen]).toEqual([OrderState.REJECTED, 0n, 1432n]);
 });
 
 test("a price that nobody knows is ¥0 on paper, or makes an order fall short of a minimum it may reach", async () => {

@@ -161,6 +161,10 @@ test("what is dead or will expire unused is suggested, with how much and who dis
   await shareUse(api, asker, tablet);
   expect(await seenBy(asker)).toMatchObject([{ id: offerId, dispensedHere: true, monthUse: "84" }]);
   await dispense(api, asker, tablet, { receptionNo: "4", days: 30 });
+  await api.sql(
+    "update stock_movement set happened_on = '2026-08-23' where institution_id = $1 and kind = 'dispense'",
+    [asker.id],
+  );
   // What left the own shelf in 90 days counts more than the receipts: a third of 30.
   expect(await seenBy(asker)).toMatchObject([{ id: offerId, monthUse: "10" }]);
 });

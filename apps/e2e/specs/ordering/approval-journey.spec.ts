@@ -53,4 +53,21 @@ test("an order above the limit goes out before the head office has seen it, or t
 
   await signInAs(page, clerk, `/u/medorder/order/${orderId}`);
   await expect(page.getByText("在庫が足りています")).toBeVisible();
+  const again = await placedOrder(
+    people,
+    { id: institutionId, manager: clerk },
+    { medicineId: pack.medicineId, packs: 3 },
+  );
+  await signOut(page);
+
+  await signInAs(page, head, `/u/chain/${corporation.id}?tab=approvals`);
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "承認して発注する" }).click();
+  await dialog.getByRole("button", { name: "承認して発注する" }).click();
+  await expect(page.getByText("承認待ちの発注はありません")).toBeVisible();
+  const { order } = await people.callAs<{ order: { state: string } }>(clerk, "OrderService/GetOrder", {
+    institutionId,
+    orderId: again.orderId,
+  });
+  expect(order.state).toMatch(/ORDER_STATE_(PLACED|SENDING|SENT)/);
 });

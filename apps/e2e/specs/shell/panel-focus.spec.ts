@@ -7,7 +7,7 @@ import { test } from "../../fixtures/test.ts";
 
 test.use({ viewport: { width: 1280, height: 520 } });
 
-/** Opens the panel of a row, closes it by a key, and expects the focus on the row; back then leads away from the page. */
+/** Opens the panel of a row, closes it by a key, and expects the focus on the row; back then does not open it again. */
 async function expectWayBack(page: Page, link: Locator): Promise<void> {
   const address = page.url();
   await link.evaluate((element) => element.scrollIntoView({ block: "center" }));

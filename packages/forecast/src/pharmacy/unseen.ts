@@ -19,7 +19,7 @@ export interface Unseen {
   readonly amounts: ReadonlyMap<number, number>;
 }
 
-/** What the whole shelf teaches about them. */
+/** What is computed about them from the whole shelf. */
 export interface UnseenKnowledge {
   /** Visits expected on each day for one visit that was seen of a patient with so many days supplied; undefined for none. */
   readonly perSeen: (supplied: number) => Float64Array | undefined;
@@ -35,7 +35,7 @@ const usualShape = 0.5;
 const daysAhead = 200;
 
 /**
- * Learns from the first visits that may be old patients'. An old patient comes for the first time within one supply of the
+ * Estimates from the first visits that may be old patients'. An old patient comes for the first time within one supply of the
  * beginning of the records, at a rate that stays the same; those who have been seen give the rate of those who have not.
  */
 export function unseenKnowledge(

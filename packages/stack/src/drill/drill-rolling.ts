@@ -62,19 +62,26 @@ export async function drillRolling(
     const token = emulatorToken("demo-manager", person);
     const begun = performance.now();
     const stopLoad = steadyLoad(balancer.origin, perSecond, { token, medicineIds });
-    for (let turn = 0; turn < 2 || performance.now() - begun < seconds * 1000; turn += 1) {
-      await wait(3_000);
-      const [origin = "", port = 0] = [origins[turn % 2], ports[turn % 2]];
-      const since = performance.now();
-      await apis.get(origin)?.kill();
-      apis.delete(origin);
-      const stopped = performance.now();
-      await start(port);
-      await balancer.until(origin, "used");
-      const [stopping, starting] = [stopped - since, performance.now() - stopped].map((ms) => (ms / 1000).toFixed(1));
-      say(`Server ${(turn % 2) + 1} restarted: ended in ${stopping} s, in use again ${starting} s later.`);
-    }
-    await wait(1_000);
+    const restartInTurn = async () => {
+      for (let turn = 0; turn < 2 || performance.now() - begun < seconds * 1000; turn += 1) {
+        await wait(3_000);
+        const [origin = "", port = 0] = [origins[turn % 2], ports[turn % 2]];
+        const since = performance.now();
+        await apis.get(origin)?.kill();
+        apis.delete(origin);
+        const stopped = performance.now();
+        await start(port);
+        await balancer.until(origin, "used");
+        const [stopping, starting] = [stopped - since, performance.now() - stopped].map((ms) => (ms / 1000).toFixed(1));
+        say(`Server ${(turn % 2) + 1} restarted: ended in ${stopping} s, in use again ${starting} s later.`);
+      }
+      await wait(1_000);
+    };
+    // The load ends with the restarts, also where one of them fails.
+    await restartInTurn().catch(async (error: unknown) => {
+      await stopLoad();
+      throw error;
+    });
     const result = await stopLoad();
     say(report(result, balancer.sent()));
     if (result.failures.length > 0) throw new Error(result.failures.join("\n"));

@@ -4,7 +4,13 @@ import type { Visitor } from "./early-reads.ts";
 import type { Server } from "./server-context.ts";
 
 const server: Server = { transport: { unary: vi.fn(), stream: vi.fn() }, queryClient: new QueryClient() };
-const place = { institutionId: "pharmacy", isMember: true, isManager: false, isPharmacist: true };
+const place = {
+  institutionId: "pharmacy",
+  isMember: true,
+  isManager: false,
+  isPharmacist: true,
+  corporationId: "",
+};
 const pharmacist: Visitor = { isAdmin: false, place, choices: ["pharmacy"] };
 const order = "/u/medorder/order";
 

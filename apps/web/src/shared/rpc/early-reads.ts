@@ -6,13 +6,15 @@ export interface Place {
   readonly isMember: boolean;
   readonly isManager: boolean;
   readonly isPharmacist: boolean;
+  /** The corporation in whose head office the person is; empty where they belong to the institution. */
+  readonly corporationId: string;
 }
 
 /** Who opens a page, and where they work. */
 export interface Visitor {
   readonly isAdmin: boolean;
   readonly place: Place | undefined;
-  /** The ids of all institutions that they choose among. */
+  /** The ids of the institutions that a head office compares; none for others. */
   readonly choices: readonly string[];
 }
 

@@ -43,6 +43,7 @@ export async function listAwaitingOrders(deps: Deps, actor: Actor, corporationId
   const { db, clock, institutionAccess } = deps;
   const { tenantId } = await enterChain(db, actor, corporationId);
   const now = clock.now();
+  const day = tokyoDay(now);
   const since = later(now, -usualDays * 24 * hourMs);
   const refs = Map.groupBy(await selectAwaitingRefs(db, corporationId), ({ institutionId }) => institutionId);
   const listed: AwaitingOrder[] = [];
@@ -52,14 +53,17 @@ export async function listAwaitingOrders(deps: Deps, actor: Actor, corporationId
     const { approvalLimitYen: limitYen } = await selectOrderSetting(db, place);
     const tradings = new Map((await selectOrderTradings(db, place)).map((trading) => [trading.id, trading]));
     const ids = of.map(({ orderId }) => orderId);
+    const orders = [];
     for (const order of await selectOrdersById(db, place, ids)) {
+      orders.push({ order, read: await selectAwaitingLines(db, place, { orderId: order.id, since, day }) });
+    }
+    const medicineIds = orders.flatMap(({ read }) => read.map(({ medicineId }) => medicineId));
+    const listedPositions = await selectPositions(db, { ...place, day }, [...new Set(medicineIds)]);
+    const positions = new Map(listedPositions.map((position) => [position.medicineId, position]));
+    for (const { order, read } of orders) {
       const schedule = tradings.get(order.tradingId)?.schedule;
       // 急配 waits for no 便.
       const run = schedule && order.kind !== "urgent" ? comingRun(schedule, now) : undefined;
-      const read = await selectAwaitingLines(db, place, { orderId: order.id, since, day: tokyoDay(now) });
-      const medicineIds = read.map(({ medicineId }) => medicineId);
-      const listedPositions = await selectPositions(db, { ...place, day: tokyoDay(now) }, medicineIds);
-      const positions = new Map(listedPositions.map((position) => [position.medicineId, position]));
       const lines = read.map((line) => ({
         ...line,
         yen: comparedYen(line),

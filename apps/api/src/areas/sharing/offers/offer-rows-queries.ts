@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { dailyUse } from "../../stock/ledger/index.ts";
 import type { PartnerFacts } from "../requests/index.ts";
 import type { OfferPlace } from "./surplus-offers-deps.ts";
 
@@ -71,10 +72,7 @@ const theirs = (place: OfferPlace, offerId: string | undefined) =>
     place,
     sql`(select s.*, coalesce(d.used, e.evidence_amount) as month_use
       from surplus_offers_seen(${place.day}::date, ${place.since}::date, ${offerId ?? null}::uuid) s
-        left join (select medicine_id, nullif(greatest(-sum(quantity), 0), 0) / 3 as used from stock_movement
-          where tenant_id = ${place.tenantId} and institution_id = ${place.institutionId} and kind = 'dispense'
-            and happened_on > ${place.day}::date - 90 and happened_on <= ${place.day}
-          group by medicine_id) d on d.medicine_id = s.medicine_id
+        left join (select medicine_id, nullif(daily, 0) * 30 as used from (${dailyUse(place)}) u) d on d.medicine_id = s.medicine_id
         left join shared_stock e on e.tenant_id = ${place.tenantId} and e.institution_id = ${place.institutionId}
           and e.medicine_id = s.medicine_id and e.evidence_month >= ${place.since}::date)`,
     { lotId: sql`null::uuid`, waiting: sql`0` },

@@ -9,7 +9,7 @@ interface UsePlace {
 
 /** Days over which the mean is computed. */
 const window = 90;
-/** The mean of fewer days than these says little: a shop that opened yesterday counts as open for a week. */
+/** The mean of fewer days than these is unsure: a shop that opened yesterday counts as open for a week. */
 const fewestDays = 7;
 
 const dispensed = ({ tenantId, institutionId, day }: UsePlace) => sql`stock_movement

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 
 /** From so many times the usual on, an amount is pointed out. */
 const unusual = 1.5;
@@ -118,8 +119,9 @@ function Amount({ order }: { order: AwaitingOrder }) {
 function Line({ line }: { line: AwaitingOrderLine }) {
   const { t } = useTranslation("chain");
   const { number } = useFormat();
+  const { quantity } = useQuantityFormat();
   const { usualPacks, usable, unit, daysLeft } = line;
-  const stock = `${number(Number(usable || "0"))} ${unit}`;
+  const stock = quantity(usable || "0", unit);
   const words =
     usualPacks === undefined
       ? t("approvals.firstTime")

@@ -39,7 +39,7 @@ export const phrases: PhrasesLike<typeof source> = {
     of: "{{done}} of {{all}} items",
     hint: "Without tax, for the expected quantities of the term",
     change: "Against present prices",
-    withoutCurrent: "{{figure}} items without a present price are in neither the present prices nor the difference",
+    withoutCurrent: "Items without a present price, in neither the present prices nor the difference: {{figure}}",
   },
   filter: {
     label: "Filter items",

@@ -1,6 +1,11 @@
 import type { Wholesaler } from "@meguri/rpc/app/v1/wholesaler_pb";
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
+import {
+  headOfficeOf,
+  placesOf,
+  rememberedPlaces,
+} from "../../../areas/account/profile/current-institution/known-places.ts";
 import { useAccount } from "../../../areas/account/profile/use-account.ts";
 import { hasInbox } from "../../../areas/ordering/common/inbox/has-inbox.ts";
 import { useMyWholesalers } from "../../../areas/ordering/trading/registration/use-my-wholesalers.ts";
@@ -19,7 +24,10 @@ export function useNavigation(): { groups: NavigationGroup[]; isKnown: boolean }
   const { role, uid } = useAtomValue(authAtom);
   const { account, error } = useAccount();
   const mine = useMyWholesalers();
-  const [remembered] = useState(() => rememberedSides.read(uid));
+  const [remembered] = useState(() => ({
+    sides: rememberedSides.read(uid),
+    headOffice: headOfficeOf(rememberedPlaces.read(uid)),
+  }));
   const isKnown = account !== undefined && !mine.isPending && !mine.error && !error;
   const isInPharmacy = account !== undefined && account.memberships.length + account.overseen.length > 0;
   const sides = sidesOf({ isAdmin: role === "admin", isInPharmacy, isInWholesaler: mine.wholesalers.length > 0 });
@@ -29,13 +37,15 @@ export function useNavigation(): { groups: NavigationGroup[]; isKnown: boolean }
   }, [isKnown, text]);
   if (error || mine.error) return { groups: navigationFor(role), isKnown: true };
   if (isKnown) {
-    const corporationId = account?.overseen.find((shop) => shop.corporationId !== "")?.corporationId;
-    const all = navigationFor(role, sides);
-    const groups = corporationId ? withHeadOffice(all, chainPath(corporationId)) : all;
+    const groups = ofHeadOffice(navigationFor(role, sides), account && headOfficeOf(placesOf(account)));
     const own = role === "admin" ? undefined : onlyInboxOf(mine.wholesalers);
     return { groups: own ? withInbox(groups, vanPaths.inbox(own.details?.vanCode ?? "", own.id)) : groups, isKnown };
   }
-  return { groups: navigationFor(role, remembered), isKnown };
+  return { groups: ofHeadOffice(navigationFor(role, remembered.sides), remembered.headOffice), isKnown };
+}
+
+function ofHeadOffice(groups: NavigationGroup[], corporationId: string | undefined): NavigationGroup[] {
+  return corporationId ? withHeadOffice(groups, chainPath(corporationId)) : groups;
 }
 
 /** The wholesaler of somebody who works for exactly one, where orders can have arrived. */

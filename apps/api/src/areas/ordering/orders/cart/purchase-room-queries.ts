@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../../platform/db/database.ts";
+import { dailyUse } from "../../../stock/ledger/index.ts";
 import type { OrdersPlace } from "../orders-deps.ts";
 
 /**
@@ -22,9 +23,9 @@ export const purchaseRoom = (
       (select f.mean28::numeric / 28 * 30 from forecast f
         where f.tenant_id = ${tenantId} and f.institution_id = ${institutionId} and f.medicine_id = ${medicineId}
           and f.method <> 'none' and f.after_next_delivery > ${day}::date),
-      (select greatest(0, -sum(u.quantity)) / 3 from stock_movement u
-        where u.tenant_id = ${tenantId} and u.institution_id = ${institutionId} and u.medicine_id = ${medicineId}
-          and u.kind = 'dispense' and u.happened_on > ${day}::date - 90 and u.happened_on <= ${day}::date), 0) as month,
+      (select u.daily * 30
+        from (${dailyUse({ tenantId, institutionId, day }, (column) => sql`and ${sql.ref(column)} = ${medicineId}`)}) u), 0)
+        as month,
       coalesce((select n.quantity from on_order n
         where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and n.medicine_id = ${medicineId}), 0)
         as on_order) e

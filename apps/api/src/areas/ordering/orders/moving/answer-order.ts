@@ -148,11 +148,13 @@ export async function writePartAnswer(
 }
 
 /**
- * Sets the day of an order by the answers to its lines. A day that came from an earlier answer ends with it: lines without a
+ * Sets the day of an order by the answers to its lines. The day of a backorder ends with the answer after it: lines without a
  * day of their own come with the next 便.
  */
 async function settleDay(tx: Db, place: OrderPlace, answers: WholeAnswer, at: Date): Promise<void> {
-  const days = answers.flatMap(({ stored }) => stored.expectedOn ?? []);
+  const days = answers.flatMap(({ stored }) =>
+    stored.answer === "backordered" && stored.expectedOn !== null ? [stored.expectedOn] : [],
+  );
   if (days.length > 0) {
     const schedule = await selectScheduleOf(tx, place);
     await replaceExpectedDay(tx, place, { days, usual: (schedule && comingRun(schedule, at)?.day) ?? null });

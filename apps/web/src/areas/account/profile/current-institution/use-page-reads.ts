@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { authAtom } from "../../../../shared/auth/session/auth-atom.ts";
 import { beginEarlyReads } from "../../../../shared/rpc/early-reads.ts";
-import { placesOf, rememberedPlaces } from "./known-places.ts";
+import { comparedOf, placesOf, rememberedPlaces } from "./known-places.ts";
 import { useInstitutions } from "./use-institutions.ts";
 
 /** Begins all reads of each page that somebody goes to at once, and has this device remember what it needs to do so. */
@@ -13,22 +13,22 @@ export function usePageReads(): void {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
-  const { role } = useAtomValue(authAtom);
+  const { role, uid } = useAtomValue(authAtom);
   const { memberships, overseen, current, isKnown } = useInstitutions();
   const places = useMemo(() => placesOf({ memberships, overseen }), [memberships, overseen]);
   const { institutionId } = current;
   // A page narrowed to something else is the same page: what it then shows is its own to read.
   useEffect(() => {
     if (!isKnown) return;
-    rememberedPlaces.write(places);
+    rememberedPlaces.write(uid, places);
     beginEarlyReads(
       { transport, queryClient },
       {
         isAdmin: role === "admin",
         place: places.find((place) => place.institutionId === institutionId),
-        choices: places.map((place) => place.institutionId),
+        choices: comparedOf(places),
       },
       pathname,
     );
-  }, [pathname, institutionId, places, isKnown, role, transport, queryClient]);
+  }, [pathname, institutionId, places, isKnown, role, uid, transport, queryClient]);
 }

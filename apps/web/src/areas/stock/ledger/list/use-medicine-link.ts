@@ -21,7 +21,7 @@ export function useMedicineLink() {
         else params.delete("medicine");
         return params;
       },
-      // What was opened is one step of the history, and closing it is none: back then leads away from the page.
+      // What was opened is one step of the history, and closing it is none: back does not open it again.
       { replace: medicineId === undefined, preventScrollReset: true },
     );
   return { linkTo, show };
