@@ -55,7 +55,8 @@ export async function drillRolling(
     };
     const ports = [await getPort({ host: "127.0.0.1" }), await getPort({ host: "127.0.0.1" })];
     const origins = await Promise.all(ports.map(start));
-    balancer = await startBalancer(origins);
+    const front = await startBalancer(origins);
+    balancer = front;
     for (const origin of origins) await balancer.until(origin, "used");
     say(`Two servers behind a balancer; ${perSecond} requests a second.`);
 
@@ -71,7 +72,7 @@ export async function drillRolling(
         apis.delete(origin);
         const stopped = performance.now();
         await start(port);
-        await balancer.until(origin, "used");
+        await front.until(origin, "used");
         const [stopping, starting] = [stopped - since, performance.now() - stopped].map((ms) => (ms / 1000).toFixed(1));
         say(`Server ${(turn % 2) + 1} restarted: ended in ${stopping} s, in use again ${starting} s later.`);
       }
