@@ -1,8 +1,8 @@
 /** Two changes closer to each other are acted on together. */
-const everyMs = 1_000;
+const everyMs = 500;
 
 /**
- * Gathers what changed: acts on the first change at once and then at most once a second. A page that nobody sees waits until
+ * Gathers what changed: acts on the first change at once and then at most twice a second. A page that nobody sees waits until
  * it is seen.
  */
 export function gather<T>(act: (changed: ReadonlySet<T>) => void): {
