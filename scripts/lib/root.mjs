@@ -19,16 +19,8 @@ export function hasLocalNode() {
   return existsSync(localNode);
 }
 
-/**
- * The environment for a child: the project's tools come first on its PATH, and Node keeps compiled code for the next
- * process. Each file of the API's tests is a process of its own and loads the same 2,000 modules.
- */
+/** The environment for a child: the project's tools come first on its PATH. */
 export function environment(extra = {}) {
   const bin = path.join(root, "node_modules", ".bin");
-  return {
-    ...process.env,
-    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
-    NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "node"),
-    ...extra,
-  };
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`, ...extra };
 }

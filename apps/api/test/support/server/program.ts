@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { nodeEnv } from "@meguri/stack/process/node-env";
 import { UnsecuredJWT } from "jose";
 import { type TestApi, testEnv } from "./api.ts";
 import { payloadOf, type TokenClaims, testProject } from "./tokens.ts";
@@ -29,7 +28,7 @@ export function startProgram(api: TestApi, env: Record<string, string> = {}): Pr
 /** Starts the program; resolves when it listens. */
 export async function startProgramWith(env: Record<string, string>): Promise<Program> {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../../../src/main.ts", import.meta.url))], {
-    env: { ...nodeEnv, PATH: process.env.PATH, PORT: "0", ...env, LOG_LEVEL: "info" },
+    env: { PATH: process.env.PATH, PORT: "0", ...env, LOG_LEVEL: "info" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let printed = "";

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { nodeEnv } from "@meguri/stack/process/node-env";
 import { inject } from "vitest";
 import { type TestApi, testEnv } from "./api.ts";
 
@@ -14,7 +13,6 @@ export function runCli(
   const { host = "", projectId = "" } = inject("parts").auth ?? {};
   const { DATABASE_URL, SECRETS_DIR } = api.deps.env;
   const env = {
-    ...nodeEnv,
     ...testEnv,
     PATH: process.env.PATH,
     DATABASE_URL,
