@@ -1187,7 +1187,7 @@ export declare type NeighboursNeed = Message<"app.v1.NeighboursNeed"> & {
   regulation: string;
 
   /**
-   * How many of the pharmacies dispense it, at least three.
+   * At least so many of the pharmacies dispense it: 3, 5 or 10.
    *
    * @generated from field: int32 institutions = 5;
    */
