@@ -6,11 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BottomBar } from "../../../shared/ui/bottom-bar.tsx";
-import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
+import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
-import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { AwaitingTable } from "./awaiting-table.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useApprovalActs, useAwaitingOrders } from "./use-chain-approvals.ts";
@@ -23,15 +22,18 @@ export function ChainApprovals({ corporationId }: { corporationId: string }) {
   const { failureWords } = useFailureWords();
   const { orders, error, refetch } = useAwaitingOrders(corporationId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [approving, setApproving] = useState<{ orders: OrderRefs; yen: bigint }>();
   const [returning, setReturning] = useState<OrderRefs>();
+  const { approve } = useApprovalActs();
+  const { number } = useFormat();
   return (
     <>
       {orders?.length ? (
         <Awaiting
-          corporationId={corporationId}
           orders={orders}
           chosen={chosen}
           onChoose={setChosen}
+          onApprove={setApproving}
           onReturn={setReturning}
         />
       ) : orders ? (
@@ -41,7 +43,28 @@ export function ChainApprovals({ corporationId }: { corporationId: string }) {
       ) : (
         <LoadingSkeleton rows={5} />
       )}
-      {/* It stays, with its text, where the list is read again and is empty. */}
+      {/* Both stay, with their text, where the list is read again and is empty. */}
+      {approving && (
+        <ConfirmAct
+          title={t("approvals.confirm", {
+            figure: number(approving.orders.length),
+            yen: number(Number(approving.yen)),
+          })}
+          effects={t("approvals.confirmHint")}
+          confirmLabel={t("approvals.approve")}
+          canBeSetAgain
+          done={t("approvals.approved", { figure: number(approving.orders.length) })}
+          act={approve}
+          run={async () => {
+            await approve.mutateAsync({ corporationId, orders: approving.orders });
+            setChosen(new Set());
+          }}
+          onClose={() => {
+            approve.reset();
+            setApproving(undefined);
+          }}
+        />
+      )}
       {returning && (
         <ReturnDialog
           corporationId={corporationId}
@@ -56,50 +79,27 @@ export function ChainApprovals({ corporationId }: { corporationId: string }) {
 
 /** The orders with what a head office does with those that are chosen. */
 function Awaiting(props: {
-  corporationId: string;
   orders: readonly AwaitingOrder[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
+  onApprove: (chosen: { orders: OrderRefs; yen: bigint }) => void;
   onReturn: (orders: OrderRefs) => void;
 }) {
   const { t } = useTranslation("chain");
-  const { failureWords } = useFailureWords();
   const { number } = useFormat();
-  const toast = useToast();
-  const { approve } = useApprovalActs();
-  const { corporationId, orders, chosen, onChoose } = props;
+  const { orders, chosen, onChoose } = props;
   const picked = orders.filter(({ orderId }) => chosen.has(orderId));
   const refs = picked.map(({ institutionId, orderId }) => ({ institutionId, orderId }));
   const yen = picked.reduce((sum, order) => sum + order.yen, 0n);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const approveAll = () =>
-    approve.mutateAsync({ corporationId, orders: refs }).then(
-      ({ approved }) => {
-        setIsConfirming(false);
-        onChoose(new Set());
-        toast(t("approvals.approved", { figure: number(approved) }));
-      },
-      () => undefined,
-    );
   return (
     <>
       <AwaitingTable orders={orders} chosen={chosen} onChoose={onChoose} />
-      {isConfirming && (
-        <ConfirmDialog
-          title={t("approvals.confirm", { figure: number(picked.length), yen: number(Number(yen)) })}
-          effects={t("approvals.confirmHint")}
-          confirmLabel={t("approvals.approve")}
-          error={approve.error ? failureWords(approve.error) : undefined}
-          isRunning={approve.isPending}
-          onConfirm={approveAll}
-          onClose={() => {
-            approve.reset();
-            setIsConfirming(false);
-          }}
-        />
-      )}
       <BottomBar>
-        <Button variant="contained" disabled={picked.length === 0} onClick={() => setIsConfirming(true)}>
+        <Button
+          variant="contained"
+          disabled={picked.length === 0}
+          onClick={() => props.onApprove({ orders: refs, yen })}
+        >
           {t("approvals.approve")}
         </Button>
         <Button variant="outlined" color="inherit" disabled={picked.length === 0} onClick={() => props.onReturn(refs)}>

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { BottomBar } from "../../../shared/ui/bottom-bar.tsx";
-import { ConfirmDialog } from "../../../shared/ui/dialog/confirm-dialog.tsx";
+import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -105,14 +105,6 @@ function Proposals({
   const institutionIds = toOrder.map(({ institutionId }) => institutionId).filter((id) => !leftShops.has(id));
   const isNothing = moveIds.length === 0 && institutionIds.length === 0;
   const [isConfirming, setIsConfirming] = useState(false);
-  const take = () =>
-    accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds }).then(
-      () => {
-        setIsConfirming(false);
-        toast(t("run.accepted", { moves: number(moveIds.length), shops: number(institutionIds.length) }));
-      },
-      () => undefined,
-    );
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box component="section" aria-labelledby="chain-moves">
@@ -148,13 +140,14 @@ function Proposals({
       </Box>
       {drop.error ? <Alert severity="error">{failureWords(drop.error)}</Alert> : null}
       {isConfirming && (
-        <ConfirmDialog
+        <ConfirmAct
           title={t("run.confirm", { moves: number(moveIds.length), shops: number(institutionIds.length) })}
           effects={t("run.confirmHint")}
           confirmLabel={t("run.accept")}
-          error={accept.error ? failureWords(accept.error) : undefined}
-          isRunning={accept.isPending}
-          onConfirm={take}
+          canBeSetAgain
+          done={t("run.accepted", { moves: number(moveIds.length), shops: number(institutionIds.length) })}
+          act={accept}
+          run={() => accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds })}
           onClose={() => {
             accept.reset();
             setIsConfirming(false);
