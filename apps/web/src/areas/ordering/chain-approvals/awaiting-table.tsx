@@ -60,10 +60,7 @@ export function AwaitingTable(props: {
                     : t("approvals.noCutOff")}
                 </Typography>
                 <Typography variant="caption" color="textSecondary">
-                  {t("approvals.placedBy", {
-                    when: order.placedAt ? dateTime(timestampDate(order.placedAt)) : "",
-                    name: order.placedByName,
-                  })}
+                  {order.placedAt && dateTime(timestampDate(order.placedAt))} <bdi lang="ja">{order.placedByName}</bdi>
                 </Typography>
               </Box>
             </Box>

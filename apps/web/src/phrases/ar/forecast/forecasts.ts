@@ -370,7 +370,7 @@ export const phrases: PhrasesLike<typeof source> = {
     protected: "كل سطر متوسط ثلاث صيدليات على الأقل، ولا تظهر أرقام صيدلية بعينها.",
     tick: "اختيار {{name}}",
     institutions: "الصيدليات",
-    ofAll: "{{figure}} أو أكثر من {{all}}",
+    atLeast: "{{figure}} أو أكثر",
     dispensings: "مرات الصرف",
     times: "{{figure}}×",
     need: "الحاجة المتوقعة",

@@ -112,7 +112,6 @@ export const phrases = {
     confirm: "الموافقة على الطلبات؟ المحدد: {{figure}}، {{yen}} ين",
     confirmHint: "تُرسل الطلبات الموافق عليها إلى الموزّعين.",
     more: "{{figure}} أخرى",
-    placedBy: "{{when}} {{name}}",
     choose: "اختيار الطلب {{number}} من {{name}}",
     chosen: "اختير {{figure}}، {{yen}} ين",
     approve: "الموافقة والطلب",

@@ -362,7 +362,7 @@ export const phrases: PhrasesLike<typeof source> = {
     protected: "每行均为至少三家药局的平均值，不显示任何一家药局的数量。",
     tick: "选择{{name}}",
     institutions: "使用药局",
-    ofAll: "{{all}}家中{{figure}}家以上",
+    atLeast: "{{figure}}家以上",
     dispensings: "预计调剂",
     times: "{{figure}}次",
     need: "预计需求量",

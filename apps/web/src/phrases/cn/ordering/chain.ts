@@ -112,7 +112,6 @@ export const phrases = {
     confirm: "批准{{figure}}件、共{{yen}}日元的订单？",
     confirmHint: "批准后订单将发送给批发商。",
     more: "另{{figure}}种",
-    placedBy: "{{when}} {{name}}",
     choose: "选择{{name}}的订单{{number}}",
     chosen: "已选{{figure}}件・{{yen}}日元",
     approve: "批准并下单",

@@ -380,7 +380,7 @@ export const phrases: PhrasesLike<typeof source> = {
     protected: "Every line is the mean of at least three pharmacies; no single pharmacy’s figures are shown.",
     tick: "Select {{name}}",
     institutions: "Pharmacies",
-    ofAll: "{{figure}} or more of {{all}}",
+    atLeast: "{{figure}} or more",
     dispensings: "Dispensings",
     times: "{{figure}}×",
     need: "Expected need",

@@ -112,7 +112,6 @@ export const phrases = {
     confirm: "Approve orders? Selected: {{figure}}, {{yen}} yen",
     confirmHint: "Approved orders are sent to their wholesalers.",
     more: "{{figure}} more",
-    placedBy: "{{when}} {{name}}",
     choose: "Choose order {{number}} of {{name}}",
     chosen: "{{figure}} selected, {{yen}} yen",
     approve: "Approve and order",

@@ -383,7 +383,7 @@ export const phrases: PhrasesLike<typeof source> = {
     protected: "Chaque ligne est la moyenne d’au moins trois pharmacies ; aucun chiffre d’une seule n’est montré.",
     tick: "Sélectionner {{name}}",
     institutions: "Pharmacies",
-    ofAll: "{{figure}} ou plus sur {{all}}",
+    atLeast: "{{figure}} ou plus",
     dispensings: "Délivrances",
     times: "{{figure}} fois",
     need: "Besoin prévu",

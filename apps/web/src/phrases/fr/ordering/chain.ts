@@ -112,7 +112,6 @@ export const phrases = {
     confirm: "Approuver les commandes ? Sélection : {{figure}}, {{yen}} yens",
     confirmHint: "Les commandes approuvées sont envoyées aux grossistes.",
     more: "{{figure}} autres",
-    placedBy: "{{when}} {{name}}",
     choose: "Choisir la commande {{number}} de {{name}}",
     chosen: "{{figure}} choisies, {{yen}} yens",
     approve: "Approuver et commander",

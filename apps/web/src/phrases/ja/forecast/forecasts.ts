@@ -371,7 +371,7 @@ export const phrases = {
     protected: "どの行も3店以上の平均で、個々の薬局の数量は表示しません。",
     tick: "{{name}}を選ぶ",
     institutions: "使う薬局",
-    ofAll: "{{all}}店中{{figure}}店以上",
+    atLeast: "{{figure}}店以上",
     dispensings: "調剤の見込み",
     times: "{{figure}}回",
     need: "必要量の見込み",

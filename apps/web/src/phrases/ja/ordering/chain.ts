@@ -113,7 +113,6 @@ export const phrases = {
     confirm: "{{figure}}件・{{yen}}円の発注を承認しますか？",
     confirmHint: "承認した発注は卸に送信されます。",
     more: "ほか{{figure}}品目",
-    placedBy: "{{when}} {{name}}",
     choose: "{{name}}の発注{{number}}を選ぶ",
     chosen: "{{figure}}件を選択・{{yen}}円",
     approve: "承認して発注する",

@@ -373,7 +373,7 @@ export const phrases: PhrasesLike<typeof source> = {
     protected: "Mỗi dòng là trung bình của ít nhất ba nhà thuốc; không hiện số liệu của riêng nhà thuốc nào.",
     tick: "Chọn {{name}}",
     institutions: "Nhà thuốc dùng",
-    ofAll: "từ {{figure}}/{{all}}",
+    atLeast: "từ {{figure}}",
     dispensings: "Lượt cấp phát",
     times: "{{figure}} lần",
     need: "Nhu cầu dự kiến",

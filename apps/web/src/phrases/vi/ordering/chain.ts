@@ -112,7 +112,6 @@ export const phrases = {
     confirm: "Duyệt đơn hàng? Đã chọn {{figure}}, {{yen}} yên",
     confirmHint: "Đơn đã duyệt được gửi đến nhà phân phối.",
     more: "{{figure}} mặt hàng khác",
-    placedBy: "{{when}} {{name}}",
     choose: "Chọn đơn {{number}} của {{name}}",
     chosen: "Đã chọn {{figure}}, {{yen}} yên",
     approve: "Duyệt và đặt hàng",

@@ -93,7 +93,7 @@ it("a new pharmacy orders lines it did not choose, or orders twice after a lost 
   await enter("４０");
   const row = await screen.findByRole("row", { name: /巡錠1/ });
   expect(requested.at(-1)).toMatchObject({ prescriptions: 40, days: 14 });
-  expect(within(row).getByText("5店中4店以上")).toBeDefined();
+  expect(within(row).getByText("4店以上")).toBeDefined();
   expect(screen.getByText(/10km以内の薬局5店.*40枚.*3店以上の平均/)).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "巡錠3を選ぶ" }).disabled).toBe(true);
   await userEvent.click(screen.getByRole("checkbox", { name: "巡錠2を選ぶ" }));

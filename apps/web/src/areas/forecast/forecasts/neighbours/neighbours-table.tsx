@@ -41,7 +41,7 @@ export function NeighboursTable(props: {
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [packs, setPacks] = useState<ReadonlyMap<string, number>>(new Map());
   const { institutionId, isMember, isPharmacist, list, isOld } = props;
-  const { needs, neighbours, covered } = list;
+  const { needs, covered } = list;
   const packsOf = (need: NeighboursNeed) => packs.get(need.medicineId) ?? need.packs;
   const mayOrder = (need: NeighboursNeed) =>
     isMember && need.tradingId !== "" && need.packs > 0 && (isPharmacist || need.regulation !== "narcotic");
@@ -106,8 +106,7 @@ export function NeighboursTable(props: {
           {
             label: t("neighbours.institutions"),
             isFigure: true,
-            cell: ({ institutions }) =>
-              t("neighbours.ofAll", { figure: number(institutions), all: number(neighbours) }),
+            cell: ({ institutions }) => t("neighbours.atLeast", { figure: number(institutions) }),
           },
           {
             label: t("neighbours.dispensings"),
