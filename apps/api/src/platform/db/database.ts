@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { fail } from "../failure.ts";
+import { openPool } from "./open-pool.ts";
 import { prepareStatements } from "./prepare-statements.ts";
 import type { Tables } from "./tables.ts";
 
@@ -19,18 +20,12 @@ export interface Database {
 }
 
 export function openDatabase(options: { url: string; poolSize: number; queueLimit: number }): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
     application_name: "meguri-api",
-    keepAlive: true,
   });
-  // A broken connection is thrown away by the pool, and the statement on it fails; without
-  // these listeners it would end the process, the first where it is idle and the second where it is in use.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
   prepareStatements(pool);
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const health = openHealth(options.url);
@@ -42,17 +37,13 @@ export function openDatabase(options: { url: string; poolSize: number; queueLimi
 
 /** It waits less than a balancer does. */
 function openHealth(url: string): Db {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_000,
-    idleTimeoutMillis: 60_000,
     application_name: "meguri-health",
-    keepAlive: true,
   });
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -1,4 +1,4 @@
-import pg from "pg";
+import { openPool } from "./open-pool.ts";
 
 /** Names of which one server at a time holds each. */
 export interface HeldNames {
@@ -13,17 +13,14 @@ export interface HeldNames {
  * lost is replaced with the next name; what was held on it is free.
  */
 export function heldNames(url: string): HeldNames {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     application_name: "meguri-names",
-    keepAlive: true,
   });
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     async take(name) {
       const { rows } = await pool.query<{ taken: boolean }>(
