@@ -14,15 +14,13 @@ export function PersonAvatar(props: { name: string; photoUrl: string | undefined
 /** A picture that is at hand, or the initial. */
 export function Portrait(props: { name: string; picture: string | undefined; size?: number | undefined }) {
   const { size = 36 } = props;
-  const initial = initialOf(props.name);
   return (
     <Avatar
       alt=""
-      lang={/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(initial) ? "ja" : undefined}
       src={props.picture}
       sx={{ width: size, height: size, fontSize: size * 0.45, bgcolor: "primary.main", color: "primary.contrastText" }}
     >
-      {initial}
+      {initialOf(props.name)}
     </Avatar>
   );
 }

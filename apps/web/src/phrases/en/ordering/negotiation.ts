@@ -66,7 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
   packs: "{{figure}} packs",
   currentOf: "{{name}} · assigned",
   best: "Best",
-  total: "Overall discount",
+  total: "Overall",
   noOffer: "No offer",
   chosen: "Chosen",
   choose: "Choose {{name}}, {{price}}",
