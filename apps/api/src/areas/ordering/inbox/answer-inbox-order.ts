@@ -18,7 +18,8 @@ export async function answerInboxOrder(
   await wholesalerAccess.enter(db, wholesalerId, "staff");
   return inTransaction(db, (tx) =>
     onInboxOrder(deps, tx, actor, { wholesalerId, orderId }, "order.answered", async (place, hand) => {
-      await refuseLessThanShipped(tx, place, fields.lines, "lines");
+      // An answer to another state is refused for that, whatever it has.
+      if (hand.state === fields.seen) await refuseLessThanShipped(tx, place, fields.lines, "lines");
       await writeAnswer(tx, place, "wholesaler", written(fields), hand);
       return "written";
     }),
