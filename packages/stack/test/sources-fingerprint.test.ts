@@ -13,6 +13,7 @@ test.each([
   "apps/web/vite.config.ts",
   "packages/rpc/gen/app/v1/user_pb.js",
   "packages/rules/src/trading.ts",
+  "packages/stack/src/web/build.ts",
 ])("a change of %s is not in the web that is served", (file) => {
   const root = temporaryFolder();
   const write = (text: string): void => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import getPort from "get-port";
 import pg from "pg";
@@ -96,6 +97,17 @@ async function ready(): Promise<number> {
   const response = await fetch(`${facts().url}/readyz`).catch(() => undefined);
   return response?.status ?? 0;
 }
+
+test("a system that a test starts serves the development build of the web, whose requests it refuses", async () => {
+  await runningSystem();
+  const assets = path.join(projectRoot, "apps/web/dist/assets");
+  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  const inDevelopment = scripts.filter((name) =>
+    readFileSync(path.join(assets, name), "utf8").includes("React DevTools"),
+  );
+  expect(inDevelopment).toEqual([]);
+});
 
 test("kill -9 of everything loses nothing, and the next start needs no help", async () => {
   const first = await runningSystem();

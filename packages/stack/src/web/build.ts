@@ -29,7 +29,9 @@ export async function ensureWebBuilt(say: (line: string) => void, stop: AbortSig
 }
 
 function run(args: string[], signal: AbortSignal): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, args, { cwd: web, stdio: ["ignore", "pipe", "pipe"], signal });
+  // Vite builds the development code when NODE_ENV is anything else, as it is where a test starts the system.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const child = spawn(process.execPath, args, { cwd: web, env, stdio: ["ignore", "pipe", "pipe"], signal });
   let output = "";
   const keep = (chunk: Buffer): void => {
     output = (output + chunk).slice(-20_000);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** The sources of the built web. */
+/** The sources of the built web, and how it is built. */
 const sources = [
   "apps/web/index.html",
   "apps/web/package.json",
@@ -12,6 +12,7 @@ const sources = [
   "apps/web/scripts/**",
   "apps/web/src/**",
   "packages/{formats,rules,rpc}/{src,gen}/**",
+  "packages/stack/src/web/**",
   "package-lock.json",
 ];
 
