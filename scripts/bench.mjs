@@ -22,6 +22,7 @@ const files = {
   medsearch: "apps/api/bench/medsearch.ts",
   hostile: "apps/api/bench/hostile.ts",
   forecast: "packages/forecast/bench/series/forecast.ts",
+  "forecast-left-out": "packages/forecast/bench/series/left-out.ts",
   replenish: "packages/forecast/bench/series/replenish.ts",
   shelf: "packages/forecast/bench/shelf.ts",
   "shelf-coverage": "packages/forecast/bench/shelf-coverage.ts",

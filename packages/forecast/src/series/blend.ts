@@ -3,6 +3,7 @@ import type { Expert } from "./expert.ts";
 import { type Experts, expertCount, ownPast, smoothedLevel } from "./experts.ts";
 import type { History } from "./history.ts";
 import { workingLevels } from "./levels.ts";
+import { settings } from "./settings.ts";
 import type { Row } from "./training-rows.ts";
 
 /** Weights of the experts for one kind of series, of the body of the distribution and of its tail; each adds to 1. */
@@ -16,19 +17,11 @@ const kinds = 7;
 const mostRows = 8_000;
 const quarters = 4;
 const mixtures = allMixtures(quarters).map((parts) => parts.map((part) => part / quarters));
-/** Loss, relative to the best mixture's, at which a mixture counts a third as much. */
-const tolerance = 0.002;
-/**
- * What the simplest expert may lose more than the others and still be preferred: it has the least to learn, and past origins
- * show little of small differences.
- */
-const preference = { body: 0.02, tail: 0.01 };
+const { tolerance, preferredBody, preferredTail, shared } = settings.blend;
 /** The simplest expert by kind: the smoothed level, but the own past of a series that rarely needs anything. */
 const simplestOf = (kind: number) => (kind <= rare ? ownPast : smoothedLevel);
 /** The last kind of those that are zero seven times of ten or more. */
 const rare = 1;
-/** Share of the loss of all series in what a kind's mixtures are judged by. */
-const shared = 0.1;
 
 /** By size where something is nearly always needed, else by how often nothing is. */
 function kindOf({ zeros, size }: History, isCount: boolean): number {
@@ -68,11 +61,11 @@ export function fitBlend(rows: readonly Row[], expertsFor: (row: Row) => Experts
   const origins = [...byOrigin.values()];
   const body = weightsOfKinds(
     origins.map((origin) => origin.body),
-    preference.body,
+    preferredBody,
   );
   const tail = weightsOfKinds(
     origins.map((origin) => origin.tail),
-    preference.tail,
+    preferredTail,
   );
   const weights = body.map((one, kind) => ({ body: one, tail: tail[kind] as Float64Array }));
   return (history) => weights[kindOf(history, isCount)] as Weights;

@@ -1,16 +1,14 @@
 import { at } from "../vector.ts";
+import { settings } from "./settings.ts";
 
 /** Shares tried of the half drift that Theta takes, and what each is worth before a series has been read. */
 const shares = Float64Array.of(0, 0.25, 0.5, 1);
 const worths = Float64Array.of(3, 4, 1, 0.5);
-/** What series get on average, and those that are too short or too intermittent to have a share of their own. */
-export const usualShare = 0.25;
 /** With more periods without demand than this, a trend is not visible. */
 const mostZeros = 0.3;
 /** Known periods before the first origin. */
 const leastKnown = 12;
-/** How strongly the error of a share lowers its weight: power of the ratio of errors, for each stretch of the horizon. */
-const sharpness = 6;
+const { usualShare, sharpness } = settings.growth;
 
 /**
  * How much of its half drift a series kept in the past: the mean of several shares, by the absolute error of each at half the

@@ -3,14 +3,12 @@ import type { Expert } from "./expert.ts";
 import type { LevelModel } from "./level-model.ts";
 import { sortedQuantile, workingLevels } from "./levels.ts";
 import type { OwnSums } from "./own-sums.ts";
+import { settings } from "./settings.ts";
 import type { Row } from "./training-rows.ts";
 import { factorOf, lengthOf, smoothMean, type Window } from "./windows.ts";
 
 const width = workingLevels.length;
-/** Demands' worth of belief that sizes spread as the pool's do. */
-const sizesBelief = 3;
-/** Periods' worth of belief that nothing is needed as often as in the pool. */
-const zerosBelief = 2;
+const { sizesBelief, zerosBelief } = settings.ownPast;
 
 /** Below this share of periods without demand a series has no gaps, and its level now is a better predictor than its past. */
 const gapless = 0.05;

@@ -1,7 +1,7 @@
 import { at } from "../vector.ts";
+import { settings } from "./settings.ts";
 
-/** How much more than noise phases must differ before they are believed: noise alone often goes a little beyond itself. */
-const doubt = 1.3;
+const { doubt } = settings.season;
 /** Weights of a ratio against the one of the next season: from all seasons alike to mostly the last five. */
 export const seasonalDecays = Float64Array.of(1, 0.95, 0.9, 0.8);
 /** Of what all series have in common, whose last seasons may be disturbed for all of them, every season counts alike. */
@@ -17,7 +17,7 @@ type Estimation = {
 
 /**
  * Seasonal factors of one series from its ratios, shrunk by James and Stein towards a prior (the pool's factors, or 1):
- * kept = max(0, 1 − 1.3 × mean sampling variance / variance of the raw factors around the prior). The raw factors are
+ * kept = max(0, 1 − doubt × mean sampling variance / variance of the raw factors around the prior). The raw factors are
  * means whose weights decay with age, averaged over the decays by how well each predicted as many seasons ahead as are
  * forecast: a season that changes is read from its last years, one that a holiday disturbed for a week is not. What all
  * phases have in common, as ratios of intermittent series do, is no season. A phase seen less than twice keeps the prior.

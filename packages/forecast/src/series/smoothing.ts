@@ -1,10 +1,10 @@
 import { at } from "../vector.ts";
+import { settings } from "./settings.ts";
 
 /** Rates tried by `smooth`, from nearly a mean to nearly the last value. */
 export const smoothingRates = Float64Array.of(0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.27, 0.35, 0.45, 0.6, 0.75, 0.9);
 
-/** Share of its likelihood a rate is believed by: errors one step ahead are neither normal nor the only ones of interest. */
-const temper = 0.2;
+const { temper } = settings.smoothing;
 
 /** Simple exponential smoothing, the mean of several rates. */
 export type Level = {
