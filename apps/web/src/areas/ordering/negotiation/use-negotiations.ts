@@ -101,7 +101,10 @@ export function useDecide(ref: NegotiationRef) {
     },
   });
   /** @returns the choices that there were, for undoing */
-  const decide = (room: GetNegotiationResponse, choices: readonly Choice[]): Promise<Choice[]> => {
+  const decide = async (shown: GetNegotiationResponse, choices: readonly Choice[]): Promise<Choice[]> => {
+    // An answer that is still on its way has the choices from before this one.
+    await client.cancelQueries({ queryKey });
+    const room = client.getQueryData<GetNegotiationResponse>(queryKey) ?? shown;
     const tradingOf = (place: number) => room.wholesalers[place - 1]?.tradingId ?? "";
     const items = new Map(room.items.map((item) => [item.number, item]));
     const chosen = new Map(choices.map(({ number, wholesaler }) => [number, wholesaler]));
@@ -119,7 +122,8 @@ export function useDecide(ref: NegotiationRef) {
         decidedWholesaler: chosen.get(item.number) ?? item.decidedWholesaler,
       })),
     });
-    return mutation.mutateAsync({ ...ref, decisions }).then(() => before);
+    await mutation.mutateAsync({ ...ref, decisions });
+    return before;
   };
   return { decide, error: mutation.error, isPending: mutation.isPending };
 }

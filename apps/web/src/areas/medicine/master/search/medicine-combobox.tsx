@@ -96,6 +96,8 @@ export function MedicineCombobox(props: {
         value={props.value ?? null}
         inputValue={text}
         onInputChange={(_, next, reason) => {
+          // When it mounts, the list resets its text to the chosen medicine; what was typed before stays.
+          if (reason === "reset" && next === "" && isTyping) return;
           props.onType(next);
           if (reason === "input") setIsOpen(true);
           if (reason === "clear") onText?.("");
