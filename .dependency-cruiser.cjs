@@ -249,6 +249,13 @@ module.exports = {
       to: { path: npm("stripe") },
     },
     {
+      name: "tracing-library-only-in-platform-tracing",
+      comment: "Others know tracing by platform/tracing/span.ts; the library is loaded only where traces have a collector.",
+      severity: "error",
+      from: { path: "^apps/api/src/", pathNot: any("^apps/api/src/platform/tracing/", test) },
+      to: { path: npm("@opentelemetry/[^/]+") },
+    },
+    {
       name: "wire-only-at-the-index",
       severity: "error",
       from: {

@@ -100,12 +100,23 @@ const broken = {
   "card-library-only-in-platform-cards": {
     "apps/api/src/areas/account/users/list-users.ts": `import type Stripe from "stripe"; export type S = Stripe;`,
   },
+  "tracing-library-only-in-platform-tracing": {
+    "apps/api/src/server.ts": `export const tracing = () => import("@opentelemetry/sdk-trace");`,
+  },
   "wire-only-at-the-index": { "apps/api/src/areas/account/users/list-users.ts": `import "@connectrpc/connect";` },
   "nothing-left-over-in-web": { "apps/web/src/shared/ui/old.tsx": "export const Old = () => null;" },
   "nothing-left-over-in-api": { "apps/api/src/platform/old.ts": "export const old = 1;" },
 };
 
-const installed = ["kysely", "pg", "@connectrpc/connect", "@connectrpc/connect-query", "@bufbuild/protobuf", "stripe"];
+const installed = [
+  "kysely",
+  "pg",
+  "@connectrpc/connect",
+  "@connectrpc/connect-query",
+  "@bufbuild/protobuf",
+  "stripe",
+  "@opentelemetry/sdk-trace",
+];
 
 export const importRulesFire = {
   name: "import rules fire",

@@ -10,6 +10,7 @@ const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
 const families = [
   ["@connectrpc/connect", "@connectrpc/connect-web", "@connectrpc/connect-node", "@connectrpc/connect-fastify"],
   ["@bufbuild/protobuf", "@bufbuild/protoc-gen-es"],
+  ["@opentelemetry/sdk-trace", "@opentelemetry/resources"],
   ["@connectrpc/connect-query", "@connectrpc/protoc-gen-connect-query"],
 ];
 

@@ -126,6 +126,21 @@ const schema = z.object({
   RATE_LIMIT_PER_ADDRESS: count(200),
   /** What Prometheus sends as a bearer token to read /metrics; without it there is no /metrics. */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** A statement that takes so long is logged with its name. */
+  SLOW_STATEMENT_MS: count(500),
+  /** The collector that traces go to, by OTLP over HTTP; without it there are none, and OpenTelemetry is not loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isOrigin, "must be an address such as http://collector:4318")
+    .optional(),
+  /** Headers for the collector, name=value, separated by commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, "must be name=value, separated by commas")
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default("meguri-api"),
+  /** The share of requests and rounds of jobs that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -156,6 +171,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     webConfig: webConfigOf(env),
     tls: tlsOf(env),
     cards: cardsOf(env),
+    tracing: tracingOf(env),
     operator: operatorOf(env),
   };
 }
@@ -178,6 +194,20 @@ function operatorOf(env: z.infer<typeof schema>) {
         accountHolder: env.COMPANY_BANK_ACCOUNT_HOLDER,
       },
     },
+  };
+}
+
+/** Where traces go; undefined where nothing is traced. */
+function tracingOf(env: z.infer<typeof schema>) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } = env;
+  if (!endpoint) return undefined;
+  const pairs = headers.split(",").filter(Boolean);
+  const split = pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
+  return {
+    endpoint,
+    headers: Object.fromEntries(split.map(([name = "", value = ""]) => [name.trim(), value.trim()])),
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 

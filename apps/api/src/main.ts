@@ -15,6 +15,8 @@ import { firebaseProvider } from "./platform/identity/firebase-provider.ts";
 import { passwordPolicy, weakPolicyWords } from "./platform/identity/password-policy.ts";
 import { requestLimits } from "./platform/limits/share-requests.ts";
 import { readSecrets } from "./platform/secrets.ts";
+import { openTracing } from "./platform/tracing/open-tracing.ts";
+import { traceFields, within } from "./platform/tracing/span.ts";
 import { buildServer } from "./server.ts";
 
 const env = readEnvOrExit();
@@ -22,7 +24,9 @@ const log = pino({
   level: env.LOG_LEVEL,
   base: undefined,
   redact: ["authorization", "*.authorization", "*.password", "*.token"],
+  ...(env.tracing && { mixin: () => traceFields() }),
 });
+const tracing = await openTracing(env.tracing, log);
 const clock = env.DEMO_CLOCK_FILE ? demoClock(env.DEMO_CLOCK_FILE) : systemClock;
 const database = openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT });
 const emulated = Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
@@ -51,23 +55,20 @@ const server = await buildServer({
   limits,
   names,
   drain: draining,
+  tracing,
 });
 const jobDatabase =
   env.DIRECT_DATABASE_URL === env.DATABASE_URL
     ? database
-    : openDatabase({ url: env.DIRECT_DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT });
-const jobs = startJobs({
-  env,
-  database: jobDatabase,
-  clock,
-  log,
-  identity,
-  secrets,
-  cards,
-  changes,
-  limits,
-  names,
-});
+    : openDatabase({
+        url: env.DIRECT_DATABASE_URL,
+        poolSize: env.DB_POOL_SIZE,
+        queueLimit: env.DB_QUEUE_LIMIT,
+        queries: database.queries,
+      });
+const jobs = within(tracing, () =>
+  startJobs({ env, database: jobDatabase, clock, log, identity, secrets, cards, changes, limits, names }),
+);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 
@@ -85,6 +86,7 @@ async function stop(signal: string): Promise<void> {
   await server.close();
   await jobs.stop();
   await Promise.all([names.close(), database.close(), jobDatabase !== database && jobDatabase.close()]);
+  await tracing?.close().catch((error: unknown) => log.warn({ err: error }, "the last traces were not sent"));
   process.exit(0);
 }
 

@@ -97,6 +97,8 @@ import type { ChangeHub } from "./platform/changes/change-hub.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, Db } from "./platform/db/database.ts";
 import type { HeldNames } from "./platform/db/held-names.ts";
+import type { SeeQuery } from "./platform/db/query-watch.ts";
+import { slowStatements } from "./platform/db/slow-statements.ts";
 import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf, requestLog } from "./platform/http/access-log.ts";
 import { closeConnectionsWhile, type Drain, drain } from "./platform/http/drain.ts";
@@ -125,6 +127,8 @@ import { permission } from "./platform/rpc/interceptors/permission.ts";
 import { validation } from "./platform/rpc/interceptors/validation.ts";
 import { withUnreadMessages } from "./platform/rpc/unread-messages.ts";
 import { patientSecretOf, type Secrets } from "./platform/secrets.ts";
+import { addQueryToSpan, type Tracing } from "./platform/tracing/span.ts";
+import { traceRequests } from "./platform/tracing/trace-requests.ts";
 
 /** The parts of the server; tests pass their own clock, keys or provider. */
 export interface ServerDeps {
@@ -145,6 +149,8 @@ export interface ServerDeps {
   limits?: RequestLimits | undefined;
   /** The announced end of the server; its own where absent. */
   drain?: Drain | undefined;
+  /** Times requests and their statements; absent where it is switched off. */
+  tracing?: Tracing | undefined;
   /** What is held over all servers; absent where there is one only. */
   names?: HeldNames | undefined;
   /** Milliseconds that only grow, by which requests are limited; the process's own where absent. */
@@ -293,13 +299,15 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   });
   const logRequest = requestLog(log, (seen) => observe(seen));
   accessLog(server, logRequest);
+  if (deps.tracing) traceRequests(server, deps.tracing);
   securityHeaders(server, {
     identityOrigins: identityOrigins(env.webConfig),
     tileOrigins: env.webConfig.mapTiles ? [new URL(env.webConfig.mapTiles.url).origin] : [],
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
   });
   closeConnectionsWhile(server, draining);
-  const observe = health(server, database, { clock, draining, metricsToken: env.METRICS_TOKEN });
+  const { observe, seeQuery } = health(server, database, { clock, draining, metricsToken: env.METRICS_TOKEN });
+  watchQueries(server, deps, seeQuery);
   plainHost(server);
   // Before the limits, so that a page of an allowed origin can read that it was turned away.
   await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
@@ -362,6 +370,15 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   if (env.WEB_DIST) await staticWeb(server, env.WEB_DIST);
   notFound(server, Boolean(env.WEB_DIST));
   return server;
+}
+
+/** Measures statements, logs the slow ones and adds them to the span of what sent them. */
+function watchQueries(server: FastifyInstance, { env, database, log }: ServerDeps, measure: SeeQuery): void {
+  const watchers = [measure, slowStatements(log, env.SLOW_STATEMENT_MS), addQueryToSpan];
+  const ends = watchers.map((watcher) => database.queries.subscribe(watcher));
+  server.addHook("onClose", async () => {
+    for (const end of ends) end();
+  });
 }
 
 /** Floods from one address are turned away before anything else is done for them. */

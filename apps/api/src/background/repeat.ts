@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type HeldNames, whileHeld } from "../platform/db/held-names.ts";
+import { inSpan, type Span } from "../platform/tracing/span.ts";
 
 /** Work that goes on in the background until it is stopped. */
 export interface Job {
@@ -20,14 +21,18 @@ export function repeat(
 ): Job {
   const stopping = new AbortController();
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const oneRound = async (span?: Span) => {
+    try {
+      return (await round(stopping.signal)) ? 0 : everyMs;
+    } catch (error) {
+      log.error({ job: name, err: error }, "a round of background work failed");
+      span?.end({ failed: true });
+      return afterFailureMs;
+    }
+  };
   const work = async () => {
     while (!stopping.signal.aborted) {
-      try {
-        if (!(await round(stopping.signal))) await pause(everyMs);
-      } catch (error) {
-        log.error({ job: name, err: error }, "a round of background work failed");
-        await pause(afterFailureMs);
-      }
+      await pause(await inSpan(`job ${name}`, oneRound));
     }
   };
   const ended = work();

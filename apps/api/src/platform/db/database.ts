@@ -3,6 +3,8 @@ import type pg from "pg";
 import { fail } from "../failure.ts";
 import { openPool } from "./open-pool.ts";
 import { prepareStatements } from "./prepare-statements.ts";
+import { NamingDialect, queryNames } from "./query-names.ts";
+import { type QueryWatch, queryWatch, watchStatements } from "./query-watch.ts";
 import type { Tables } from "./tables.ts";
 
 /** A connection to query with: inside a request it is bound to that request's session. */
@@ -16,10 +18,18 @@ export interface Database {
   health: Db;
   /** How many requests may wait for a connection before further ones are turned away. */
   queueLimit: number;
+  /** Who sees each statement that has ended. */
+  queries: QueryWatch;
   close(): Promise<void>;
 }
 
-export function openDatabase(options: { url: string; poolSize: number; queueLimit: number }): Database {
+/** Opens the pool. With `queries` of another database, those who watch that one see the statements of this one too. */
+export function openDatabase(options: {
+  url: string;
+  poolSize: number;
+  queueLimit: number;
+  queries?: QueryWatch;
+}): Database {
   const pool = openPool({
     connectionString: options.url,
     max: options.poolSize,
@@ -27,12 +37,15 @@ export function openDatabase(options: { url: string; poolSize: number; queueLimi
     application_name: "meguri-api",
   });
   prepareStatements(pool);
-  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const queries = options.queries ?? queryWatch();
+  const names = queryNames({ [beginStatement]: "beginSession", [beginPersonStatement]: "beginPersonSession" });
+  watchStatements(pool, names, queries.see);
+  const root = new Kysely<Tables>({ dialect: new NamingDialect({ pool }, names) });
   const health = openHealth(options.url);
   const close = async () => {
     await Promise.all([root.destroy(), health.destroy()]);
   };
-  return { root, pool, health, queueLimit: options.queueLimit, close };
+  return { root, pool, health, queueLimit: options.queueLimit, queries, close };
 }
 
 /** It waits less than a balancer does. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { RequestFacts } from "../rpc/context.ts";
+import { traceFields } from "../tracing/span.ts";
 
 const factsOfRequest = new WeakMap<FastifyRequest, RequestFacts>();
 
@@ -35,7 +36,7 @@ export interface Ending {
 
 export type LogRequest = (facts: RequestFacts, ending: Ending) => void;
 
-/** Counts a request and writes its line, with its id, person, status, reason and time. */
+/** Counts a request, writes its line, with its id, person, status, reason and time, and ends its span. */
 export function requestLog(log: Logger, observe: Observe): LogRequest {
   return (facts, { path, status, ms, batch }) => {
     observe({ path, status, seconds: ms / 1000 });
@@ -48,9 +49,11 @@ export function requestLog(log: Logger, observe: Observe): LogRequest {
       status,
       ms: Math.round(ms * 10) / 10,
       ...fields,
+      ...traceFields(facts.span),
     };
     if (cause !== undefined) log.error({ ...line, cause: plainCause(cause) }, "request failed");
     else log.info(line, "request");
+    facts.span?.end({ status, reason: fields.reason, failed: status >= 500 });
   };
 }
 

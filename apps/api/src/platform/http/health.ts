@@ -4,6 +4,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../db/database.ts";
 import { selectAppliedMigrations } from "../db/health-queries.ts";
 import { knownMigrations } from "../db/migrations.ts";
+import type { SeeQuery } from "../db/query-watch.ts";
 import type { Observe } from "./access-log.ts";
 import type { Drain } from "./drain.ts";
 import { serverMetrics } from "./metrics.ts";
@@ -16,8 +17,8 @@ export function health(
   server: FastifyInstance,
   database: Database,
   { clock, draining, metricsToken }: { clock: Clock; draining: Drain; metricsToken: string | undefined },
-): Observe {
-  const { observe, contentType, read } = serverMetrics(database, clock);
+): { observe: Observe; seeQuery: SeeQuery } {
+  const { observe, seeQuery, contentType, read } = serverMetrics(database, clock);
   const missing = onceAtATime(() => missingMigrations(database));
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (_request, reply) => {
@@ -39,7 +40,7 @@ export function health(
       return reply.type(contentType).send(await read());
     });
   }
-  return observe;
+  return { observe, seeQuery };
 }
 
 /** Two texts of one length, so that comparing them takes the same time wherever they differ. */

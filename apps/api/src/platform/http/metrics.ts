@@ -2,10 +2,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../db/database.ts";
 import { selectWaitingWork } from "../db/health-queries.ts";
+import type { SeeQuery } from "../db/query-watch.ts";
 import type { Observe } from "./access-log.ts";
 
 interface ServerMetrics {
   observe: Observe;
+  seeQuery: SeeQuery;
   contentType: string;
   /** All figures as text. */
   read: () => Promise<string>;
@@ -23,14 +25,23 @@ export function serverMetrics(database: Database, clock: Clock): ServerMetrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
+  // Few buckets: there are as many names as functions that query.
+  const statements = new Histogram({
+    name: "meguri_db_query_seconds",
+    help: "Time from sending a statement to its answer, by the name of the query",
+    labelNames: ["query"],
+    buckets: [0.01, 0.1, 1],
+    registers,
+  });
   connectionMetrics(database, registers);
   const countWork = workMetrics(database, clock, registers);
   const observe: Observe = ({ path, status, seconds }) => durations.observe({ path, status: String(status) }, seconds);
+  const seeQuery: SeeQuery = ({ name, ms }) => statements.observe({ query: name }, ms / 1000);
   const read = async () => {
     await countWork();
     return registry.metrics();
   };
-  return { observe, contentType: registry.contentType, read };
+  return { observe, seeQuery, contentType: registry.contentType, read };
 }
 
 function connectionMetrics({ pool }: Database, registers: Registry[]): void {

@@ -2,6 +2,7 @@ import { type ContextValues, createContextKey } from "@connectrpc/connect";
 import type { Entrance, Session } from "../auth/authenticate.ts";
 import type { VerifiedToken } from "../auth/verify-token.ts";
 import { Failure, fail } from "../failure.ts";
+import type { Span } from "../tracing/span.ts";
 
 /** What the HTTP layer knows of a request before anything of it is read. */
 export interface RequestFacts {
@@ -9,6 +10,8 @@ export interface RequestFacts {
   address: string;
   /** Filled in as the request goes through, for the access log. */
   log: { tenantId?: string; userId?: string; reason?: string; cause?: unknown };
+  /** Absent without tracing. */
+  span?: Span;
 }
 
 export const factsKey = createContextKey<RequestFacts>(

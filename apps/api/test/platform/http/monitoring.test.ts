@@ -33,6 +33,22 @@ test("an alert wakes somebody for whom nothing is written about what to do", asy
   const headings = [...(await read("docs/runbook.md")).matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
   expect(alerts).toHaveLength(10);
   expect(headings).toEqual(alerts);
+  const links = [...(await read("deploy/prometheus/alerts.yml")).matchAll(/runbook: (\S+)$/gm)].map(([, link]) => link);
+  expect(links).toEqual(alerts.map((name = "") => `docs/runbook.md#${name.toLowerCase()}`));
+});
+
+test("a stranger fills the memory of Prometheus with paths of their own making", async () => {
+  const paths = (text: string) => new Set([...text.matchAll(/path="([^"]*)"/g)].map(([, path]) => path));
+  const before = paths(await figures());
+  for (let n = 0; n < 20; n++) await fetch(`${api.url}/api/app.v1.Invented${n}/Method${n}`, { method: "POST" });
+  await expect.poll(async () => [...paths(await figures())]).toContain("unknown");
+  const added = [...paths(await figures())].filter((path) => !before.has(path));
+  expect(added.filter((path) => path !== "/metrics")).toEqual(["unknown"]);
+});
+  const text = await figures();
+  expect(text).not.toContain("Invented");
+  // One path more at most: that of all that no route knows; and the statements of the figures themselves.
+  expect(text.split("\n").length - before).toBeLessThan(60);
 });
 
 test("work that no server does is not seen, or a queue that is empty looks as if it were late", async () => {

@@ -17,6 +17,7 @@ import { type Clock, systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/db/database.ts";
 import type { IdentityProvider } from "../../../src/platform/identity/identity-provider.ts";
 import { readSecrets } from "../../../src/platform/secrets.ts";
+import { openTracing } from "../../../src/platform/tracing/open-tracing.ts";
 import { buildServer, type ServerDeps } from "../../../src/server.ts";
 import { memoryCards } from "./memory-cards.ts";
 import { memoryProvider } from "./memory-provider.ts";
@@ -91,12 +92,14 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const clock = options.clock ?? systemClock;
   const identity = await testIdentity("test-key", clock);
   const cards = memoryCards(clock);
+  const log = options.log ?? pino({ level: env.LOG_LEVEL });
   const deps: ServerDeps = {
     env,
     clock,
     elapsed: options.elapsed,
     database: openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT }),
-    log: options.log ?? pino({ level: env.LOG_LEVEL }),
+    log,
+    tracing: await openTracing(env.tracing, log),
     verifyToken:
       options.verifyToken ?? tokenVerifier({ projectId: testProject, keys: createLocalJWKSet(identity.keySet), clock }),
     identity: options.provider ?? memoryProvider(),
@@ -120,6 +123,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     },
     async stop() {
       await server.close();
+      await deps.tracing?.close();
       await deps.database.close();
       await owner.end();
       await testDatabase.drop();

@@ -5,6 +5,7 @@ import { batchedReads } from "./batch/batched-reads.ts";
 import { connectFetch } from "./connect-fetch.ts";
 import { serverClock } from "./server-clock.ts";
 import { streamEnd } from "./stream-end.ts";
+import { tracedFetch } from "./traced-fetch.ts";
 
 /** Where a call takes its identity from. */
 export interface CallIdentity {
@@ -50,7 +51,7 @@ export function createTransport({
   interceptors = [],
   fetch = plainFetch,
 }: TransportParts): Transport {
-  const reads = batchedReads(baseUrl, fetch);
+  const reads = batchedReads(baseUrl, tracedFetch(fetch));
   return createConnectTransport({
     baseUrl,
     useBinaryFormat: !import.meta.env.DEV,

@@ -5,6 +5,7 @@ import type { PartAnswer } from "@meguri/rpc/batch";
 import type { Entrance } from "../../auth/authenticate.ts";
 import { Failure } from "../../failure.ts";
 import { abandoned, type LogRequest } from "../../http/access-log.ts";
+import { within } from "../../tracing/span.ts";
 import { entranceKey, factsKey, type RequestFacts } from "../context.ts";
 import { httpAnswer } from "../http-answer.ts";
 import { timeoutOf } from "../interceptors/deadline.ts";
@@ -33,9 +34,12 @@ type Answer = Omit<PartAnswer, "part">;
 
 /** Answers a part through the chain of a call of its own, and logs it as one. @returns the answer without its position */
 export async function answerPart(batch: Batch, part: Part, logRequest: LogRequest): Promise<Answer> {
-  const { id, address, log } = batch.facts;
-  const facts: RequestFacts = { id: randomUUID(), address, log: { ...log } };
-  const response = await respond(batch, part, facts).catch((error: unknown) => refusal(error, facts));
+  const { id, address, log, span: outer } = batch.facts;
+  const span = outer?.begin(part.handler?.requestPath.slice(1) ?? "unknown");
+  const facts: RequestFacts = { id: randomUUID(), address, log: { ...log }, ...(span && { span }) };
+  const response = await within(span, () => respond(batch, part, facts)).catch((error: unknown) =>
+    refusal(error, facts),
+  );
   const status = batch.signal.aborted ? abandoned : response.status;
   const path = part.handler ? `/api${part.handler.requestPath}` : "unknown";
   logRequest(facts, { path, status, ms: performance.now() - batch.startedAt, batch: id });
