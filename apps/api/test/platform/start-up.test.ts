@@ -80,6 +80,24 @@ describe("a start is refused", () => {
     for (const half of halves) expect(refusal({ ...complete, ...half })).toMatch(/CARD_PROVIDER_KEY.*go together/);
   });
 
+  test("with a collector of traces that cannot be one, so that nobody notices that there are no traces", () => {
+    expect(readEnv(complete).tracing).toBeUndefined();
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
+    expect(readEnv({ ...complete, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: "x-key=a=b, x-team=c" }).tracing).toEqual({
+      endpoint: "http://127.0.0.1:4318",
+      headers: { "x-key": "a=b", "x-team": "c" },
+      serviceName: "meguri-api",
+      share: 0.1,
+    });
+    expect(refusal({ ...complete, OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" })).toContain(
+      "ENDPOINT: must be an address",
+    );
+    expect(refusal({ ...complete, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: "x-key" })).toContain(
+      "HEADERS: must be name=value",
+    );
+    expect(refusal({ ...complete, ...endpoint, OTEL_TRACES_SAMPLER_ARG: "10" })).toContain("OTEL_TRACES_SAMPLER_ARG");
+  });
+
   test("when production is not switched off, and it has parts of a demo", () => {
     const { NODE_ENV: _unsaid, ...rest } = complete;
     expect(refusal({ ...rest, FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toContain("NODE_ENV=production");
