@@ -250,7 +250,8 @@ module.exports = {
     },
     {
       name: "tracing-library-only-in-platform-tracing",
-      comment: "Others know tracing by platform/tracing/span.ts; the library is loaded only where traces have a collector.",
+      comment:
+        "Others know tracing by platform/tracing/span.ts; the library is loaded only where traces have a collector.",
       severity: "error",
       from: { path: "^apps/api/src/", pathNot: any("^apps/api/src/platform/tracing/", test) },
       to: { path: npm("@opentelemetry/[^/]+") },

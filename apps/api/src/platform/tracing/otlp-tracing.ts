@@ -13,11 +13,11 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "pino";
-import type { TracingOptions } from "./open-tracing.ts";
 import { reportingExporter } from "./reporting-exporter.ts";
 import { shareSampler } from "./share-sampler.ts";
 import type { Span, Tracing } from "./span.ts";
 import { readTraceParent } from "./trace-parent.ts";
+import type { TracingOptions } from "./tracing-options.ts";
 
 const sendTimeoutMs = 5_000;
 /** Of the text of a statement; a list of many rows repeats itself. */

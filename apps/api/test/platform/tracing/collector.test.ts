@@ -81,7 +81,7 @@ test("a job that fails in the night is not to be seen in the traces", async () =
   expect(collector.spans()).toMatchObject([{ name: "job send-things", status: { code: 2 } }]);
 });
 
-test("a collector that is away stops the server, or nobody is told that there are no traces", async () => {
+test("a collector that is away stops the server, or no line of the log reports it", async () => {
   const closed = createServer().listen(0, "127.0.0.1");
   await once(closed, "listening");
   const { port } = closed.address() as AddressInfo;

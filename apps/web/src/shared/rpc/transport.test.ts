@@ -35,7 +35,7 @@ it("what somebody searches for never shows in the address", async () => {
   expect(request.url).toBe("http://meguri.test/api/app.v1.UserService/ListUsers");
 });
 
-it("each call has an id by which the server's traces are found, and cannot make the server record it", async () => {
+it("each call has an id that leads to the server's traces, and cannot cause the server to record it", async () => {
   const requests = await Promise.all([1, 2].map(() => requestOf({ tenantId: "tokyo", token: async () => "t0ken" })));
   const sent = requests.map(({ headers }) => headers.get("traceparent"));
   for (const value of sent) expect(value).toMatch(/^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-00$/);
