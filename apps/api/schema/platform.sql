@@ -6,7 +6,10 @@
 --   functions/app_begin_terminal.sql
 --   functions/app_enter.sql
 --   functions/app_enter_wholesaler.sql
+--   functions/app_note_timeline.sql
+--   functions/app_position.sql
 --   functions/app_program_seen.sql
+--   functions/app_rights.sql
 --   functions/app_terminal_seen.sql
 --   functions/audit_ensure_partition.sql
 --   functions/audit_unsealed_tenants.sql
@@ -109,6 +112,16 @@ comment on column change_mark.subject is 'What changed: a name of ChangeSubject 
 alter table change_mark enable row level security;
 alter table change_mark force row level security;
 grant select on change_mark to meguri_app;
+
+create table database_timeline (
+  only_row boolean default true not null,
+  timeline integer not null,
+  constraint database_timeline_pkey PRIMARY KEY (only_row),
+  constraint database_timeline_only_row_check CHECK (only_row)
+);
+comment on table database_timeline is 'platform: The timeline of the primary, one row. A replica that has the row of a timeline has followed the primary on to it after a failover: Postgres itself reports the timeline of a replica only to roles that monitor.';
+comment on column database_timeline.only_row is 'Always true.';
+comment on column database_timeline.timeline is 'Its number, as in the names of the WAL files. 0 before a server has noted one.';
 
 create table mail_outbox (
   tenant_id text not null,

@@ -31,6 +31,8 @@ const schema = z.object({
   DATABASE_URL: z.string().startsWith("postgres"),
   /** Postgres itself, past a pooler: LISTEN, names that are held and background work connect there; DATABASE_URL where unset. */
   DIRECT_DATABASE_URL: z.string().startsWith("postgres").optional(),
+  /** A replica of DATABASE_URL for reads, as the same role; without it all reads go to DATABASE_URL. */
+  READ_DATABASE_URL: z.string().startsWith("postgres").optional(),
   DB_POOL_SIZE: count(20),
   /** How many requests may wait for a connection before further ones are turned away. */
   DB_QUEUE_LIMIT: count(200),

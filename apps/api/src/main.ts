@@ -28,7 +28,12 @@ const log = pino({
 });
 const tracing = await openTracing(env.tracing, log);
 const clock = env.DEMO_CLOCK_FILE ? demoClock(env.DEMO_CLOCK_FILE) : systemClock;
-const database = openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT });
+const database = openDatabase({
+  url: env.DATABASE_URL,
+  poolSize: env.DB_POOL_SIZE,
+  queueLimit: env.DB_QUEUE_LIMIT,
+  replica: env.READ_DATABASE_URL === undefined ? undefined : { url: env.READ_DATABASE_URL, log },
+});
 const emulated = Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
 if (!emulated) await refuseWeakPasswords();
 const identity = firebaseProvider({ projectId: env.IDENTITY_PROJECT_ID, emulated });

@@ -97,6 +97,7 @@ import type { ChangeHub } from "./platform/changes/change-hub.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, Db } from "./platform/db/database.ts";
 import type { HeldNames } from "./platform/db/held-names.ts";
+import { positionHeader } from "./platform/db/position.ts";
 import type { SeeQuery } from "./platform/db/query-watch.ts";
 import { slowStatements } from "./platform/db/slow-statements.ts";
 import { Failure } from "./platform/failure.ts";
@@ -125,10 +126,12 @@ import { deadline } from "./platform/rpc/interceptors/deadline.ts";
 import { errors } from "./platform/rpc/interceptors/errors.ts";
 import { permission } from "./platform/rpc/interceptors/permission.ts";
 import { validation } from "./platform/rpc/interceptors/validation.ts";
+import { replicaReads } from "./platform/rpc/replica-read.ts";
 import { withUnreadMessages } from "./platform/rpc/unread-messages.ts";
 import { patientSecretOf, type Secrets } from "./platform/secrets.ts";
 import { addQueryToSpan, type Tracing } from "./platform/tracing/span.ts";
 import { traceRequests } from "./platform/tracing/trace-requests.ts";
+import { readsOnPrimary } from "./reads-on-primary.ts";
 
 /** The parts of the server; tests pass their own clock, keys or provider. */
 export interface ServerDeps {
@@ -310,7 +313,11 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   watchQueries(server, deps, seeQuery);
   plainHost(server);
   // Before the limits, so that a page of an allowed origin can read that it was turned away.
-  await server.register(cors, { origin: allowedOrigins(env), maxAge: 600, exposedHeaders: ["x-request-id"] });
+  await server.register(cors, {
+    origin: allowedOrigins(env),
+    maxAge: 600,
+    exposedHeaders: ["x-request-id", positionHeader],
+  });
   const limits = deps.limits ?? requestLimits(env, deps.elapsed);
   const addressLimit = limits.address.passes;
   limitAddresses(server, addressLimit);
@@ -349,6 +356,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await server.register(pickingListRoute({ auth, userLimit, clock, wholesalerAccess, notifier }));
   await server.register(doorApi({ ...sharing, wholesalerAccess, publicUrl: publicUrlOf(env) }));
   const features = featuresOf(deps);
+  const isReplicaRead = replicaReads(readsOnPrimary);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
   const handlers: UniversalHandler[] = [];
   await server.register(fastifyConnectPlugin, {
@@ -359,14 +367,21 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     shutdownTimeoutMs: drainMs,
     contextValues: (request) => createContextValues().set(factsKey, factsOf(request)),
     requestGate: requestGate({ auth, userLimit }),
-    interceptors: [errors, deadline, authenticate(auth), permission(policies), validation(policies), audited],
+    interceptors: [
+      errors,
+      deadline,
+      authenticate(auth, isReplicaRead),
+      permission(policies),
+      validation(policies),
+      audited,
+    ],
     routes: (router) => {
       for (const feature of features) feature.register(router);
       handlers.push(...router.handlers.map(withUnreadMessages));
       router.handlers.splice(0, router.handlers.length, ...handlers);
     },
   });
-  await server.register(batchRoute({ auth, userLimit, addressLimit, handlers, logRequest }));
+  await server.register(batchRoute({ auth, userLimit, addressLimit, handlers, logRequest, isReplicaRead }));
   if (env.WEB_DIST) await staticWeb(server, env.WEB_DIST);
   notFound(server, Boolean(env.WEB_DIST));
   return server;

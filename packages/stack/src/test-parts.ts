@@ -8,6 +8,7 @@ import { type RunningMailSink, runMailSink } from "./mail/mail-sink.ts";
 import { migrate } from "./migrate.ts";
 import { startPostgresContainer } from "./postgres/start-container.ts";
 import { type RunningPostgres, startPostgres as startServer } from "./postgres/start-postgres.ts";
+import { type RunningReplica, startPrimary, startReplica } from "./postgres/start-replica.ts";
 import { createTestDatabase as createDatabase, createTemplate, type TestDatabase } from "./postgres/test-database.ts";
 import type { PostgresFacts } from "./postgres/urls.ts";
 
@@ -60,6 +61,20 @@ export function createTestDatabase(parts: TestParts, options: { template?: strin
 /** Starts one embedded server in `dir` (see postgres/start-postgres.ts). */
 export function startPostgres(options: { dir: string; port?: number }): Promise<RunningPostgres> {
   return startServer(options);
+}
+
+/** Starts two embedded servers below `dir`, a migrated primary and a replica that follows it. */
+export async function startReplicatedPostgres(
+  dir: string,
+): Promise<{ parts: TestParts; primary: RunningPostgres; replica: RunningReplica; stop: () => Promise<void> }> {
+  const primary = await startPrimary(path.join(dir, "primary"));
+  const template = await prepareTemplate(primary.facts, true);
+  const replica = await startReplica({ dir: path.join(dir, "primary"), facts: primary.facts }, path.join(dir, "replica"));
+  const stop = async (): Promise<void> => {
+    await replica.stop();
+    await primary.stop();
+  };
+  return { parts: { postgres: primary.facts, ...(template ? { template } : {}) }, primary, replica, stop };
 }
 
 /** Starts one identity emulator (see identity/start-auth-emulator.ts). */

@@ -9,7 +9,7 @@ import type { RunAs } from "./run-as.ts";
  * What a server is started with. `durable: false` is for tests: fast, and lost with the machine. `more` are settings beside
  * the usual ones.
  */
-export type ServerOptions = { dir: string; port: number; durable: boolean; more?: Record<string, string> };
+export type ServerOptions = { dir: string; port: number; durable: boolean; more?: Record<string, string> | undefined };
 
 /** Starts the server program on loopback TCP only; it is not ready yet. */
 export function spawnServer(

@@ -18,8 +18,17 @@ export type RunningPostgres = {
 /**
  * Starts an embedded server for tests: a new cluster in `dir` where there is none, roles `meguri_owner` and
  * `meguri_app`, any free port. It trades durability for speed.
+ * @param options.more settings beside the usual ones
  */
-export async function startPostgres({ dir, port }: { dir: string; port?: number }): Promise<RunningPostgres> {
+export async function startPostgres({
+  dir,
+  port,
+  more,
+}: {
+  dir: string;
+  port?: number;
+  more?: Record<string, string>;
+}): Promise<RunningPostgres> {
   mkdirSync(dir, { recursive: true });
   const binaries = await findPostgresBinaries();
   const runAs = runPostgresAs([dir, binaries.home]);
@@ -29,7 +38,7 @@ export async function startPostgres({ dir, port }: { dir: string; port?: number 
     port: port ?? (await getPort({ host: "127.0.0.1" })),
     passwords: readPasswords(dir),
   };
-  const child = spawnServer(binaries, runAs, { dir, port: facts.port, durable: false });
+  const child = spawnServer(binaries, runAs, { dir, port: facts.port, durable: false, more });
   child.stdout?.resume();
   child.stderr?.resume();
   await serverAnswers(databaseUrl(facts, "superuser", "postgres"), child);

@@ -1,6 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Clock } from "../clock/clock.ts";
 import { type Database, type Db, type SessionRow, withSession } from "../db/database.ts";
+import type { ReadPlace } from "../db/replica/read-place.ts";
 import { fail } from "../failure.ts";
 import { selectActingAdmin } from "./acting-queries.ts";
 import { withProgram } from "./admit-program.ts";
@@ -66,6 +67,8 @@ export interface Session {
   db: Db;
   /** False while a good token has no user row yet: only SaveUser may be called. */
   saved: boolean;
+  /** Whether the database is a replica, for a read that allows it. */
+  onReplica: boolean;
 }
 
 /**
@@ -110,8 +113,13 @@ export function callerOf(entrance: Entrance): { limitKey: string; log: { tenantI
   return { limitKey: `${tenantId}\n${userId}`, log: { tenantId, userId } };
 }
 
+/** What comes of admitting somebody on the primary: the work is done, or goes to the replica. */
+type Admitted<T> = { answer: T } | { session: Omit<Session, "db" | "onReplica">; row: SessionRow };
+
 /**
  * The second half: the row of the user, the terminal or the program is read and the work done on one database connection.
+ * A person's is read on the primary also where a replica then answers, so that a session that is ended is over at once.
+ * @param place where the work, which only reads, may be done; the primary where absent
  * @throws Failure; every one about the row is `unauthenticated`.
  */
 export async function withActor<T>(
@@ -119,29 +127,41 @@ export async function withActor<T>(
   entrance: Entrance,
   request: RequestContext,
   work: (session: Session) => Promise<T>,
+  place?: ReadPlace,
 ): Promise<T> {
   if ("terminal" in entrance) {
     return withTerminal(deps, entrance.terminal, request, (db, actor) =>
-      work({ actor, token: undefined, db, saved: true }),
+      work({ actor, token: undefined, db, saved: true, onReplica: false }),
     );
   }
   if ("program" in entrance) {
     return withProgram(deps, entrance.program, request, (db, actor) =>
-      work({ actor, token: undefined, db, saved: true }),
+      work({ actor, token: undefined, db, saved: true, onReplica: false }),
     );
   }
   const { tenantId, token } = entrance;
   const signedInAt = new Date(token.authTime);
   const who = { tenantId, userId: token.uid, timeoutMs: request.timeoutMs, signedInAt };
-  return withSession(deps.database, who, async (db, row) => {
-    if (!row) fail("TENANT_UNKNOWN");
-    const now = deps.clock.now();
-    assertMayEnter(token, row, now);
-    const saved = row.userId !== null;
-    if (token.act) await assertMayAct(deps.clock, db, tenantId, token, token.act.sub);
-    else if (saved && isUnnoted(ageOf(token, row), now)) await noteSessionSeen(db, { ...who, signedInAt }, now);
-    return work({ actor: actorOf(deps, token, row, request), token, db, saved });
-  });
+  const admitted = await withSession<Admitted<T>>(
+    deps.database,
+    { ...who, mayReadReplica: place !== undefined },
+    async (db, row) => {
+      if (!row) fail("TENANT_UNKNOWN");
+      const now = deps.clock.now();
+      assertMayEnter(token, row, now);
+      const saved = row.userId !== null;
+      if (token.act) await assertMayAct(deps.clock, db, tenantId, token, token.act.sub);
+      else if (saved && isUnnoted(ageOf(token, row), now)) await noteSessionSeen(db, { ...who, signedInAt }, now);
+      const session = { actor: actorOf(deps, token, row, request), token, saved };
+      if (place?.isReplica(row.position)) return { session, row };
+      return work({ ...session, db, onReplica: false }).then((answer) => ({ answer }));
+    },
+  );
+  if ("answer" in admitted) return admitted.answer;
+  const { session, row } = admitted;
+  const read = { ...who, rights: row.rights ?? "", primary: row.position ?? "" };
+  const done = await place?.read(read, (db) => work({ ...session, db, onReplica: true }));
+  return done ? done.answer : withActor(deps, entrance, request, work);
 }
 
 function assertMayEnter(token: VerifiedToken, row: SessionRow, now: Date): void {

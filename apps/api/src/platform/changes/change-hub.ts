@@ -1,3 +1,4 @@
+import type { Position } from "../db/position.ts";
 import { fail } from "../failure.ts";
 
 /** What changed for a party: an institution, a wholesaler or a user. */
@@ -46,6 +47,7 @@ export function changeHub(limits: Partial<HubLimits> = {}) {
   const open = new Set<OpenStream>();
   const watchers: Watcher[] = [];
   let isClosed = false;
+  let position: Position | undefined;
 
   return {
     /**
@@ -70,6 +72,14 @@ export function changeHub(limits: Partial<HubLimits> = {}) {
       watchers.push(watcher);
     },
 
+    /** Notes where the database was when what is published next was there. */
+    reach(reached: Position): void {
+      position = reached;
+    },
+
+    /** What a read must have reached to see all that was published; undefined where that is not known. */
+    position: () => position,
+
     publish(change: Change): void {
       const { tenantId, party, subjects } = change;
       for (const watcher of watchers) watcher(change);
@@ -82,6 +92,7 @@ export function changeHub(limits: Partial<HubLimits> = {}) {
 
     /** Notifies every stream and watcher that changes may have been missed. */
     publishEverything(): void {
+      position = undefined;
       for (const watcher of watchers) watcher(undefined);
       for (const stream of open) stream.note([everything]);
     },

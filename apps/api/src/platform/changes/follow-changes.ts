@@ -15,7 +15,8 @@ export function followChanges({ url, hub, log }: { url: string; hub: ChangeHub; 
     onConnected: () => hub.publishEverything(),
     onMessage(text) {
       const [tenantId, party, subjects] = notification.parse(JSON.parse(text));
-      hub.publish({ tenantId, party, subjects });
+      if (tenantId === "" && party === "") hub.reach(subjects[0] ?? "");
+      else hub.publish({ tenantId, party, subjects });
     },
   });
 }

@@ -1,10 +1,14 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import type { Logger } from "pino";
 import { fail } from "../failure.ts";
 import { openPool } from "./open-pool.ts";
+import type { Position } from "./position.ts";
 import { prepareStatements } from "./prepare-statements.ts";
 import { NamingDialect, queryNames } from "./query-names.ts";
 import { type QueryWatch, queryWatch, watchStatements } from "./query-watch.ts";
+import { openReplica, type Replica } from "./replica/replica.ts";
+import { resetShortTimeout } from "./short-timeout.ts";
 import type { Tables } from "./tables.ts";
 
 /** A connection to query with: inside a request it is bound to that request's session. */
@@ -20,16 +24,23 @@ export interface Database {
   queueLimit: number;
   /** Who sees each statement that has ended. */
   queries: QueryWatch;
+  /** Where reads may go that allow it; absent where there is none. */
+  replica?: Replica | undefined;
   close(): Promise<void>;
 }
 
-/** Opens the pool. With `queries` of another database, those who watch that one see the statements of this one too. */
-export function openDatabase(options: {
+export interface DatabaseOptions {
   url: string;
   poolSize: number;
   queueLimit: number;
+  /** Of another database: those who watch that one see the statements of this one too. */
   queries?: QueryWatch;
-}): Database {
+  /** A replica of it, which gets as many connections. */
+  replica?: { url: string; log: Logger } | undefined;
+}
+
+/** Opens the pool, and that of the replica. */
+export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool({
     connectionString: options.url,
     max: options.poolSize,
@@ -42,10 +53,11 @@ export function openDatabase(options: {
   watchStatements(pool, names, queries.see);
   const root = new Kysely<Tables>({ dialect: new NamingDialect({ pool }, names) });
   const health = openHealth(options.url);
+  const replica = options.replica && openReplica({ ...options.replica, poolSize: options.poolSize, primary: health });
   const close = async () => {
-    await Promise.all([root.destroy(), health.destroy()]);
+    await Promise.all([root.destroy(), health.destroy(), replica?.close()]);
   };
-  return { root, pool, health, queueLimit: options.queueLimit, queries, close };
+  return { root, pool, health, queries, replica, queueLimit: options.queueLimit, close };
 }
 
 /** It waits less than a balancer does. */
@@ -74,6 +86,10 @@ export interface SessionRow {
   sessionsValidAfter: number;
   /** When the person's session was used last, as far as that was noted; null where no session was named. */
   lastSeenAt: Date | null;
+  /** Where the database was; only where that was requested. */
+  position?: Position | undefined;
+  /** The versions of what the person may enter; only with the position. */
+  rights?: string | undefined;
 }
 
 interface BeginRow {
@@ -87,14 +103,16 @@ interface BeginRow {
   deleted_at: Date | null;
   sessions_valid_after: Date | number | null;
   last_seen_at?: Date | null;
+  position?: Position;
+  rights?: string;
 }
 
 /** Written out, because it runs before every request and building it each time would cost as much as a small query. */
 const beginStatement = "select * from app_begin($1, $2, $3::int)";
 const beginPersonStatement = "select * from app_begin_person($1, $2, $3::int, $4::timestamptz)";
-
-/** Timeouts from here up leave time enough for a statement that opens a session. */
-const shortTimeoutMs = 5_000;
+/** The same for a read that may go to a replica. */
+const beginReadStatement =
+  "select *, app_position() as position, app_rights($1, $2) as rights from app_begin_person($1, $2, $3::int, $4::timestamptz)";
 
 /**
  * Runs work on one connection whose row-level security is set to the tenant. A person's session is named by the moment
@@ -103,12 +121,12 @@ const shortTimeoutMs = 5_000;
  */
 export async function withSession<T>(
   database: Database,
-  who: { tenantId: string; userId: string; timeoutMs: number; signedInAt?: Date },
+  who: { tenantId: string; userId: string; timeoutMs: number; signedInAt?: Date; mayReadReplica?: boolean },
   work: (db: Db, row: SessionRow | undefined) => Promise<T>,
 ): Promise<T> {
   const values = [who.tenantId, who.userId, who.timeoutMs];
   const begin = who.signedInAt
-    ? CompiledQuery.raw(beginPersonStatement, [...values, who.signedInAt])
+    ? CompiledQuery.raw(who.mayReadReplica ? beginReadStatement : beginPersonStatement, [...values, who.signedInAt])
     : CompiledQuery.raw(beginStatement, values);
   return onSession(database, who.timeoutMs, async (db) => {
     const row = (await db.executeQuery<BeginRow>(begin)).rows[0];
@@ -123,8 +141,7 @@ export async function onSession<T>(database: Database, timeoutMs: number, work: 
     try {
       return await work(db);
     } finally {
-      // The next one's opening statement still runs under this one's timeout: a short one must not cut it off.
-      if (timeoutMs < shortTimeoutMs) await sql`reset statement_timeout`.execute(db).catch(() => undefined);
+      await resetShortTimeout(db, timeoutMs);
     }
   });
 }
@@ -141,6 +158,8 @@ function sessionRow(row: BeginRow): SessionRow {
     deletedAt: row.deleted_at,
     sessionsValidAfter: Number(row.sessions_valid_after ?? Number.NEGATIVE_INFINITY),
     lastSeenAt: row.last_seen_at ?? null,
+    position: row.position,
+    rights: row.rights,
   };
 }
 

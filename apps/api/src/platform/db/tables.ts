@@ -65,6 +65,14 @@ export interface ChangeMarkTable {
   subject: string;
 }
 
+/** The timeline of the primary, one row. A replica that has the row of a timeline has followed the primary on to it after a failover: Postgres itself reports the timeline of a replica only to roles that monitor. */
+export interface DatabaseTimelineTable {
+  /** Always true. */
+  only_row: Generated<boolean>;
+  /** Its number, as in the names of the WAL files. 0 before a server has noted one. */
+  timeline: number;
+}
+
 /** A mail to send, written in the transaction of the act that it reports. */
 export interface MailOutboxTable {
   tenant_id: string;
@@ -105,6 +113,7 @@ export interface Tables {
   audit_event: AuditEventTable;
   audit_unsealed: AuditUnsealedTable;
   change_mark: ChangeMarkTable;
+  database_timeline: DatabaseTimelineTable;
   mail_outbox: MailOutboxTable;
   request_bucket: RequestBucketTable;
 }

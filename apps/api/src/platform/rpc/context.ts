@@ -1,6 +1,7 @@
 import { type ContextValues, createContextKey } from "@connectrpc/connect";
 import type { Entrance, Session } from "../auth/authenticate.ts";
 import type { VerifiedToken } from "../auth/verify-token.ts";
+import type { ReadPlace } from "../db/replica/read-place.ts";
 import { Failure, fail } from "../failure.ts";
 import type { Span } from "../tracing/span.ts";
 
@@ -22,6 +23,11 @@ export const factsKey = createContextKey<RequestFacts>(
 export const entranceKey = createContextKey<Entrance | undefined>(undefined, { description: "entrance" });
 
 export const sessionKey = createContextKey<Session | undefined>(undefined, { description: "session" });
+
+/** Where a part of a batch is answered; absent for a call by itself. */
+export const batchPlaceKey = createContextKey<{ place: ReadPlace | undefined } | undefined>(undefined, {
+  description: "place of a batch",
+});
 
 /** The session of the request that a handler answers. */
 export function sessionOf(context: { values: ContextValues }): Session {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { DescService } from "@bufbuild/protobuf";
 import { type Client, createClient, type Interceptor } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-node";
-import { createTestDatabase } from "@meguri/stack/test-parts";
+import { createTestDatabase, type TestParts } from "@meguri/stack/test-parts";
 import { createLocalJWKSet } from "jose";
 import pg from "pg";
 import { type Logger, pino } from "pino";
@@ -48,6 +48,10 @@ export interface TestApiOptions {
   verifyToken?: VerifyToken;
   /** Another database than the test's own, for when it is away. */
   databaseUrl?: string;
+  /** Other servers than those of all tests. */
+  parts?: TestParts;
+  /** Port of a replica of the Postgres server. */
+  replicaPort?: number;
   /** A card provider; `off` for a server without one, absent for that in memory. */
   cards?: CardProvider | "off";
 }
@@ -76,7 +80,7 @@ export const testEnv = {
 };
 
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const testDatabase = await createTestDatabase(inject("parts"));
+  const testDatabase = await createTestDatabase(options.parts ?? inject("parts"));
   const secretsDir = await mkdtemp(path.join(tmpdir(), "meguri-secrets-"));
   const env: Env = readEnv({
     ...testEnv,
@@ -90,14 +94,19 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   owner.on("connect", (client) => client.on("error", () => undefined));
   await owner.query("insert into tenant (id, name) values ('tenant-a', 'A'), ('tenant-b', 'B')");
   const clock = options.clock ?? systemClock;
+  const log = options.log ?? pino({ level: env.LOG_LEVEL });
   const identity = await testIdentity("test-key", clock);
   const cards = memoryCards(clock);
-  const log = options.log ?? pino({ level: env.LOG_LEVEL });
   const deps: ServerDeps = {
     env,
     clock,
     elapsed: options.elapsed,
-    database: openDatabase({ url: env.DATABASE_URL, poolSize: env.DB_POOL_SIZE, queueLimit: env.DB_QUEUE_LIMIT }),
+    database: openDatabase({
+      url: env.DATABASE_URL,
+      poolSize: env.DB_POOL_SIZE,
+      queueLimit: env.DB_QUEUE_LIMIT,
+      replica: options.replicaPort ? { url: atPort(env.DATABASE_URL, options.replicaPort), log } : undefined,
+    }),
     log,
     tracing: await openTracing(env.tracing, log),
     verifyToken:
@@ -130,6 +139,10 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       await rm(secretsDir, { recursive: true, force: true });
     },
   };
+}
+
+function atPort(address: string, port: number): string {
+  return Object.assign(new URL(address), { port: String(port) }).href;
 }
 
 /** A client over HTTP/1.1 that sends the headers given. */

@@ -36,6 +36,14 @@ export declare type WatchChangesResponse = Message<"app.v1.WatchChangesResponse"
    * @generated from field: repeated app.v1.ChangeSubject changed = 1;
    */
   changed: ChangeSubject[];
+
+  /**
+   * How far the database was when these changes were there, as the header `meguri-position` has it: a read that sends it sees
+   * them, wherever it is answered. Empty where that is not known; a read without a position is answered by the primary.
+   *
+   * @generated from field: string position = 2;
+   */
+  position: string;
 };
 
 /**

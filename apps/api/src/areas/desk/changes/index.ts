@@ -1,5 +1,6 @@
 import { ChangeService, ChangeSubject } from "@meguri/rpc/app/v1/change_service_pb";
 import type { ChangeHub } from "../../../platform/changes/change-hub.ts";
+import { selectPosition } from "../../../platform/db/position.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { changeServicePolicies } from "./changes-policy.ts";
@@ -14,8 +15,11 @@ export function changesFeature({ changes }: { changes: ChangeHub }): Feature {
       const stream = changes.open({ tenantId, userId }, context.signal, actingAdmin?.expiresAt);
       // Opened before the places are read: a change of them meanwhile ends it.
       stream.follow(await selectPlaces(db, tenantId, userId));
-      yield { changed: [] };
-      for await (const subjects of stream.changes()) yield { changed: subjects.map(subjectOf) };
+      // Everything before this is read again by the page that opens the stream, everything after it is a change.
+      yield { changed: [], position: await selectPosition(db) };
+      for await (const subjects of stream.changes()) {
+        yield { changed: subjects.map(subjectOf), position: changes.position() };
+      }
     },
   });
 }

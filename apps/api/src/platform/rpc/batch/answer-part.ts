@@ -3,10 +3,11 @@ import { createContextValues } from "@connectrpc/connect";
 import type { UniversalHandler, UniversalServerResponse } from "@connectrpc/connect/protocol";
 import type { PartAnswer } from "@meguri/rpc/batch";
 import type { Entrance } from "../../auth/authenticate.ts";
+import type { ReadPlace } from "../../db/replica/read-place.ts";
 import { Failure } from "../../failure.ts";
 import { abandoned, type LogRequest } from "../../http/access-log.ts";
 import { within } from "../../tracing/span.ts";
-import { entranceKey, factsKey, type RequestFacts } from "../context.ts";
+import { batchPlaceKey, entranceKey, factsKey, type RequestFacts } from "../context.ts";
 import { httpAnswer } from "../http-answer.ts";
 import { timeoutOf } from "../interceptors/deadline.ts";
 
@@ -14,6 +15,8 @@ import { timeoutOf } from "../interceptors/deadline.ts";
 export interface Batch {
   facts: RequestFacts;
   entrance: Entrance;
+  /** Where its parts are answered. */
+  place: ReadPlace | undefined;
   /** Those that each part would have sent in a request of its own. */
   headers: Headers;
   /** When it arrived; the deadline of every part counts from then. */
@@ -52,7 +55,7 @@ export async function answerPart(batch: Batch, part: Part, logRequest: LogReques
 }
 
 async function respond(
-  { entrance, headers, startedAt, signal }: Batch,
+  { entrance, place, headers, startedAt, signal }: Batch,
   { handler, message, isAdmitted }: Part,
   facts: RequestFacts,
 ): Promise<Answer> {
@@ -71,7 +74,10 @@ async function respond(
         yield message;
       })(),
       signal,
-      contextValues: createContextValues().set(factsKey, facts).set(entranceKey, entrance),
+      contextValues: createContextValues()
+        .set(factsKey, facts)
+        .set(entranceKey, entrance)
+        .set(batchPlaceKey, { place }),
     }),
   );
 }

@@ -2,12 +2,15 @@ import type { UniversalHandler } from "@connectrpc/connect/protocol";
 import { batchAnswerType, batchPath, batchTypes, readMessages, writeAnswer } from "@meguri/rpc/batch";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { type AuthDeps, callerOf, enter } from "../../auth/authenticate.ts";
+import { positionIn } from "../../db/position.ts";
+import { readPlace } from "../../db/replica/read-place.ts";
 import { fail } from "../../failure.ts";
 import { factsOf, type LogRequest } from "../../http/access-log.ts";
 import { networkOf } from "../../http/network-of.ts";
 import { answerFailures } from "../../http/person-routes.ts";
 import { readBody } from "../../http/read-body.ts";
 import type { RateLimit } from "../../limits/rate-limit.ts";
+import type { IsReplicaRead } from "../replica-read.ts";
 import { answerPart, type Batch, type Part } from "./answer-part.ts";
 import { answerStream } from "./answer-stream.ts";
 import { readsIn } from "./reads-in.ts";
@@ -19,6 +22,7 @@ export interface BatchDeps {
   /** The handlers of all methods. */
   handlers: readonly UniversalHandler[];
   logRequest: LogRequest;
+  isReplicaRead: IsReplicaRead;
 }
 
 const largestBatch = 1024 * 1024;
@@ -53,7 +57,13 @@ export function batchRoute(deps: BatchDeps): FastifyPluginAsync {
       const parts = messages.map((message, at): Part => {
         return { handler: handlers[at], message, isAdmitted: admitted[at] === true };
       });
-      return answer(deps.logRequest, { facts, entrance, headers, startedAt, signal: goneOf(reply) }, parts, reply);
+      const place = placeOf(deps, handlers, headers);
+      return answer(
+        deps.logRequest,
+        { facts, entrance, place, headers, startedAt, signal: goneOf(reply) },
+        parts,
+        reply,
+      );
     });
   };
 }
@@ -75,6 +85,12 @@ async function admit(auth: AuthDeps, request: FastifyRequest) {
   const { limitKey, log } = callerOf(entrance);
   Object.assign(facts.log, log);
   return { facts, entrance, limitKey, headers };
+}
+
+/** One for all parts, so that a page does not show two states beside each other: the primary where one of them needs it. */
+function placeOf({ auth, isReplicaRead }: BatchDeps, handlers: ReturnType<typeof readsIn>, headers: Headers) {
+  const areAllowed = handlers.every((handler) => !handler || isReplicaRead(handler.method));
+  return areAllowed ? readPlace(auth.database.replica, positionIn(headers)) : undefined;
 }
 
 /** Aborts when the connection is closed. */

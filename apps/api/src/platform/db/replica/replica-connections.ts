@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { openPool } from "../open-pool.ts";
+import { prepareStatements } from "../prepare-statements.ts";
+import type { Tables } from "../tables.ts";
+
+const patienceMs = 1_000;
+
+export type ReplicaConnections = ReturnType<typeof connectReplica>;
+
+/** Connections to a replica: those of reads, one for looking at it, and the moment when all of them are given up. */
+export function connectReplica(url: string, poolSize: number) {
+  const usual = { connectionString: url, connectionTimeoutMillis: patienceMs };
+  // A method that writes would otherwise begin to, where the replica is promoted in the middle of it.
+  const readOnly = { options: "-c default_transaction_read_only=on" };
+  const pool = openPool({ ...usual, ...readOnly, max: poolSize, application_name: "meguri-reads" });
+  prepareStatements(pool);
+  const health = openPool({ ...usual, max: 1, query_timeout: patienceMs, application_name: "meguri-replica" });
+  const lost = Promise.withResolvers<never>();
+  // Where nobody waits for it.
+  lost.promise.catch(() => undefined);
+  return {
+    pool,
+    lost,
+    root: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    health: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: health }) }),
+  };
+}
+
+export async function closeReplica({ root, health }: ReplicaConnections): Promise<void> {
+  await Promise.allSettled([root.destroy(), health.destroy()]);
+}

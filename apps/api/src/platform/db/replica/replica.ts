@@ -1,0 +1,153 @@
+import { ConnectError } from "@connectrpc/connect";
+import pg from "pg";
+import type { Logger } from "pino";
+import { Failure } from "../../failure.ts";
+import type { Db } from "../database.ts";
+import { onOneTimeline, type Position } from "../position.ts";
+import { resetShortTimeout } from "../short-timeout.ts";
+import { judgeLag } from "./judge-lag.ts";
+import { repeatedly } from "./repeatedly.ts";
+import { closeReplica, connectReplica } from "./replica-connections.ts";
+import { beginOnReplica, notePrimary, selectReplicaPosition } from "./replica-queries.ts";
+
+/** Where a read went: the replica, or the primary and why. */
+export type ReadOutcome = "replica" | "no position" | "behind" | "other rights" | "busy" | "skipped" | "repeated";
+
+/** A read of a person who was admitted on the primary. */
+export interface PersonRead {
+  tenantId: string;
+  userId: string;
+  timeoutMs: number;
+  /** What the person may enter, by the primary. */
+  rights: string;
+  /** Where the primary was when the person was admitted. */
+  primary: Position;
+  /** What the person has seen. */
+  seen: Position;
+}
+
+/** A replica of the database, as long as it keeps up with the primary. No request fails because of it. */
+export interface Replica {
+  /** Whether a read of somebody who has seen this may go to it, as far as is known without a query. */
+  mayAnswer(read: Pick<PersonRead, "primary" | "seen">): boolean;
+  /** Runs a read on it. @returns undefined where the primary has to answer. @throws what the read throws by itself */
+  read<T>(read: PersonRead, work: (db: Db) => Promise<T>): Promise<{ answer: T } | undefined>;
+  count(outcome: ReadOutcome): void;
+  readonly counts: ReadonlyMap<ReadOutcome, number>;
+  /** Whether it is read at present. */
+  isRead(): boolean;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  url: string;
+  poolSize: number;
+  /** A connection to the primary for looking where it is. */
+  primary: Db;
+  log: Logger;
+}
+
+const lookEveryMs = 250;
+const lookAgainMs = 1_000;
+/** By how much it may be behind. */
+const lagLimitMs = 5_000;
+/** A statement that took too long there would take too long on the primary. */
+const tooLong = "57014";
+
+export function openReplica({ url, poolSize, primary, log }: ReplicaOptions): Replica {
+  const counts = new Map<ReadOutcome, number>();
+  const keepsUp = judgeLag(lagLimitMs);
+  let connections = connectReplica(url, poolSize);
+  let reached: Position | undefined;
+  let isClosed = false;
+
+  function count(outcome: ReadOutcome): undefined {
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+
+  function skip(why: string, error?: unknown): void {
+    if (reached !== undefined) log.warn({ why, err: error }, "the replica is skipped: reads go to the primary");
+    reached = undefined;
+  }
+
+  /** Those that wait for the replica go to the primary; what hangs on its connections is given up. */
+  function drop(error: unknown): void {
+    skip("it does not answer", error);
+    connections.lost.reject(new Error("the replica was lost", { cause: error }));
+    void closeReplica(connections);
+    connections = connectReplica(url, poolSize);
+  }
+
+  async function look(): Promise<void> {
+    const looked = connections;
+    const at = await notePrimary(primary).catch(() => undefined);
+    // Without a primary there is nothing to compare with, and no request is admitted.
+    if (at === undefined || isClosed) return;
+    try {
+      const position = await selectReplicaPosition(looked.health);
+      if (position === undefined) skip("it is no replica");
+      else if (!keepsUp(at, position, performance.now())) skip("it lags");
+      else {
+        if (reached === undefined) log.info("reads go to the replica");
+        reached = position;
+      }
+    } catch (error) {
+      if (looked === connections && !isClosed) drop(error);
+    }
+  }
+
+  const looking = repeatedly(look, () => (reached === undefined ? lookAgainMs : lookEveryMs));
+
+  return {
+    count,
+    counts,
+    isRead: () => reached !== undefined,
+    mayAnswer({ primary: at, seen }) {
+      if (!onOneTimeline(seen, at)) count("no position");
+      else if (reached === undefined) count("skipped");
+      else if (reached < seen || !onOneTimeline(reached, at)) count("behind");
+      else if (connections.pool.idleCount === 0 && connections.pool.totalCount >= poolSize) count("busy");
+      else return true;
+      return false;
+    },
+    async read(read, work) {
+      const { root, lost } = connections;
+      const reading = root.connection().execute(async (db) => {
+        try {
+          const begun = await beginOnReplica(db, read);
+          if (!begun || begun.position < read.seen || !onOneTimeline(begun.position, read.primary)) return "behind";
+          if (begun.rights !== read.rights) return "other rights";
+          return { answer: await work(db) };
+        } finally {
+          await resetShortTimeout(db, read.timeoutMs);
+        }
+      });
+      try {
+        const result = await Promise.race([reading, lost.promise]);
+        if (typeof result === "string") return count(result);
+        count("replica");
+        return result;
+      } catch (error) {
+        if (isOfTheRead(error)) throw error;
+        log.warn({ err: plain(error) }, "a read is repeated on the primary");
+        void looking.now();
+        return count("repeated");
+      }
+    },
+    async close() {
+      isClosed = true;
+      await looking.stop();
+      await closeReplica(connections);
+    },
+  };
+}
+
+function isOfTheRead(error: unknown): boolean {
+  if (error instanceof Failure || error instanceof ConnectError) return true;
+  return error instanceof pg.DatabaseError && error.code === tooLong;
+}
+
+/** Without the rows and values that a driver attaches. */
+function plain(error: unknown) {
+  return error instanceof Error ? { message: error.message, code: Reflect.get(error, "code") } : undefined;
+}

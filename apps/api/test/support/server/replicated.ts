@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startReplicatedPostgres } from "@meguri/stack/test-parts";
+import pg from "pg";
+import { expect, vi } from "vitest";
+import type { ReadOutcome } from "../../../src/platform/db/replica/replica.ts";
+import { startApi, type TestApi } from "./api.ts";
+
+/** An API on two embedded servers of its own, of which one follows the other. */
+export interface ReplicatedApi {
+  api: TestApi;
+  /** Queries the replica as the superuser. */
+  onReplica: <T extends pg.QueryResultRow>(text: string) => Promise<T[]>;
+  startReplica(): Promise<void>;
+  stopReplica(): Promise<void>;
+  /** Resolves when the server reads the replica. */
+  isRead(): Promise<void>;
+  isSkipped(): Promise<void>;
+  /** Resolves when the server knows that the replica has everything that the primary has. */
+  isLevel(): Promise<void>;
+  /** How often the work had an outcome. */
+  counted(outcome: ReadOutcome, work: () => Promise<unknown>): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const patience = { timeout: 30_000, interval: 20 };
+
+export async function startReplicated(): Promise<ReplicatedApi> {
+  const dir = await mkdtemp(path.join(tmpdir(), "meguri-replicated-"));
+  const servers = await startReplicatedPostgres(dir);
+  const api = await startApi({ parts: servers.parts, replicaPort: servers.replica.port });
+  const { replica } = api.deps.database;
+  if (!replica) throw new Error("the API has no replica");
+  const { passwords } = servers.parts.postgres;
+  const superuser = `postgres://postgres:${passwords.superuser}@127.0.0.1:${servers.replica.port}/postgres`;
+  return {
+    api,
+    async onReplica<T extends pg.QueryResultRow>(text: string) {
+      const client = new pg.Client({ connectionString: superuser });
+      client.on("error", () => undefined);
+      await client.connect();
+      try {
+        return (await client.query<T>(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    startReplica: servers.replica.start,
+    stopReplica: servers.replica.stop,
+    isRead: () => vi.waitFor(() => expect(replica.isRead()).toBe(true), patience),
+    isSkipped: () => vi.waitFor(() => expect(replica.isRead()).toBe(false), patience),
+    async isLevel() {
+      const [row] = await api.sql<{ position: string }>("select app_position() as position");
+      const seen = row?.position ?? "";
+      await vi.waitFor(() => expect(replica.mayAnswer({ primary: seen, seen })).toBe(true), patience);
+    },
+    async counted(outcome, work) {
+      const before = replica.counts.get(outcome) ?? 0;
+      await work();
+      return (replica.counts.get(outcome) ?? 0) - before;
+    },
+    async stop() {
+      await api.stop();
+      await servers.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
