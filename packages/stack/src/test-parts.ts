@@ -69,7 +69,10 @@ export async function startReplicatedPostgres(
 ): Promise<{ parts: TestParts; primary: RunningPostgres; replica: RunningReplica; stop: () => Promise<void> }> {
   const primary = await startPrimary(path.join(dir, "primary"));
   const template = await prepareTemplate(primary.facts, true);
-  const replica = await startReplica({ dir: path.join(dir, "primary"), facts: primary.facts }, path.join(dir, "replica"));
+  const replica = await startReplica(
+    { dir: path.join(dir, "primary"), facts: primary.facts },
+    path.join(dir, "replica"),
+  );
   const stop = async (): Promise<void> => {
     await replica.stop();
     await primary.stop();

@@ -1,3 +1,4 @@
+import { seenPosition } from "../rpc/seen-position.ts";
 import { fileFailure, fileUnreachable } from "./file-failure.ts";
 
 /** How a file is sent: the address, the person, a callback with the share sent (0 to 1), and an abort signal. */
@@ -10,7 +11,7 @@ export interface Upload {
 
 /** Sends a file and returns its id. XMLHttpRequest, because fetch reports no progress of uploads. */
 export function uploadFile(file: Blob, { url, headers, onProgress, signal }: Upload): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -25,7 +26,8 @@ export function uploadFile(file: Blob, { url, headers, onProgress, signal }: Upl
     };
     signal.addEventListener("abort", () => request.abort());
     request.send(file);
-  });
+    // Its response has no position.
+  }).finally(seenPosition.forget);
 }
 
 function idOf(body: string): string | undefined {

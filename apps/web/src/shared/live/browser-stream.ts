@@ -1,7 +1,7 @@
 /** What the tabs of a browser send each other. */
 type Note<Message> =
   | { kind: "joined" }
-  | { kind: "opened" }
+  | { kind: "opened"; message: Message }
   | { kind: "arrived"; message?: Message }
   | { kind: "lost" };
 
@@ -14,8 +14,8 @@ export interface BrowserStreamParts<Message> {
   open: (signal: AbortSignal) => AsyncIterable<Message>;
   /** Whether the stream is open. */
   onState: (isOpen: boolean) => void;
-  /** It was opened: what happened before has not arrived. */
-  onOpened: () => void;
+  /** It was opened, with this first message: what happened before has not arrived. */
+  onOpened: (message: Message) => void;
   onMessage: (message: Message) => void;
   /** Only in the tab that reads the stream. */
   onFailure: (error: unknown) => void;
@@ -42,7 +42,7 @@ export function joinBrowserStream<Message>(parts: BrowserStreamParts<Message>): 
     if (leaving.signal.aborted) return;
     clearTimeout(silence);
     if (note.kind !== "lost") silence = setTimeout(() => onState(false), patienceMs);
-    if (note.kind === "opened") onOpened();
+    if (note.kind === "opened") onOpened(note.message);
     onState(note.kind !== "lost");
     if (note.kind === "arrived" && note.message !== undefined) onMessage(note.message);
   }
@@ -66,7 +66,7 @@ export function joinBrowserStream<Message>(parts: BrowserStreamParts<Message>): 
       for await (const message of open(AbortSignal.any([leaving.signal, cut.signal]))) {
         clearTimeout(isCut);
         isCut = setTimeout(() => cut.abort(), patienceMs);
-        pass(isOpenHere ? { kind: "arrived", message } : { kind: "opened" });
+        pass(isOpenHere ? { kind: "arrived", message } : { kind: "opened", message });
         isOpenHere = true;
       }
     } catch (error) {

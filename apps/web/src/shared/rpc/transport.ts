@@ -3,6 +3,7 @@ import { createConnectTransport } from "@connectrpc/connect-web";
 import { pageWork } from "../parts/page-work.ts";
 import { batchedReads } from "./batch/batched-reads.ts";
 import { connectFetch } from "./connect-fetch.ts";
+import { positionOfCalls } from "./seen-position.ts";
 import { serverClock } from "./server-clock.ts";
 import { streamEnd } from "./stream-end.ts";
 import { tracedFetch } from "./traced-fetch.ts";
@@ -56,7 +57,15 @@ export function createTransport({
     baseUrl,
     useBinaryFormat: !import.meta.env.DEV,
     defaultTimeoutMs: deadlineMs,
-    interceptors: [countedCalls, ...interceptors, serverClock, streamEnd, identityHeaders(identity), reads.interceptor],
+    interceptors: [
+      countedCalls,
+      ...interceptors,
+      serverClock,
+      positionOfCalls,
+      streamEnd,
+      identityHeaders(identity),
+      reads.interceptor,
+    ],
     fetch: connectFetch(reads.fetch),
   });
 }

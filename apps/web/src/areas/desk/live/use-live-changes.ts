@@ -9,8 +9,15 @@ import { joinBrowserStream } from "../../../shared/live/browser-stream.ts";
 import { gather } from "../../../shared/live/gather.ts";
 import { liveAtom } from "../../../shared/live/live-atom.ts";
 import { whenSettled } from "../../../shared/parts/page-work.ts";
+import { seenPosition } from "../../../shared/rpc/seen-position.ts";
 
 const everything = [ChangeSubject.EVERYTHING];
+
+/** What changed, and how far the database was then. */
+interface LiveMessage {
+  readonly changed: readonly ChangeSubject[];
+  readonly position: string;
+}
 
 /** What a page read longer ago than this, in ms, when the stream is open, may have changed since. */
 const freshMs = 3_000;
@@ -41,22 +48,29 @@ export function useLiveChanges(): void {
     const began = Date.now();
     const settled = Promise.withResolvers<void>();
     const stopWaiting = whenSettled(settled.resolve);
-    const leave = joinBrowserStream<readonly ChangeSubject[]>({
+    const leave = joinBrowserStream<LiveMessage>({
       name: `meguri-changes ${tenantId} ${uid}`,
       mayOpen: settled.promise,
       async *open(signal) {
         // Without a deadline: the server ends it.
-        for await (const { changed } of changes.watchChanges({}, { signal, timeoutMs: 0 })) yield changed;
+        for await (const { changed, position } of changes.watchChanges({}, { signal, timeoutMs: 0 }))
+          yield { changed, position };
       },
       onState(isOpen) {
         wasOpen ||= isOpen;
         setLive(isOpen);
       },
-      onOpened() {
+      onOpened({ position }) {
+        seenPosition.note(position);
         // The first time, the page has only just read everything, unless the line is slow.
         if (wasOpen || Date.now() - began > freshMs) note(everything);
       },
-      onMessage: note,
+      onMessage({ changed, position }) {
+        // First, so that no tab reads a replica that does not have the changes.
+        if (position) seenPosition.note(position);
+        else if (changed.length > 0) seenPosition.forget();
+        note(changed);
+      },
       onFailure(error) {
         // A read repeats the call with a new token, or signs out where the session has ended.
         if (ConnectError.from(error).code === Code.Unauthenticated) note(everything);

@@ -73,7 +73,10 @@ export function startSession(parts: SessionParts): Session {
     user = ofTenant(report, tenantId);
     reportNoUser(report);
     isFirstReport = false;
-    if (before && before.uid !== user?.uid) await parts.clearCaches();
+    if (before && before.uid !== user?.uid) {
+      seenPosition.forget();
+      await parts.clearCaches();
+    }
     if (user && deviceMemory.read(savedKey) !== signInId(user) && before?.signedInAt !== user.signedInAt) {
       saving = save(user);
     }
