@@ -1,6 +1,3 @@
-import { sql } from "kysely";
-import type { Db } from "./database.ts";
-
 /**
  * How far a database is: eight hexadecimal digits of its timeline, sixteen of the place in its log. Positions are ordered
  * as texts (docs/adr/0025-reads-from-a-replica.md).
@@ -14,12 +11,6 @@ export const positionHeader = "meguri-position";
 export function positionIn(headers: Headers): Position | undefined {
   const text = headers.get(positionHeader) ?? "";
   return /^[0-9a-f]{24}$/.test(text) ? text : undefined;
-}
-
-/** The position of the database now: what was committed before is at or before it. */
-export async function selectPosition(db: Db): Promise<Position> {
-  const { rows } = await sql<{ position: Position }>`select app_position() as position`.execute(db);
-  return rows[0]?.position ?? "";
 }
 
 /** Whether positions are of one timeline: after a failover the same place in the log is something else. */

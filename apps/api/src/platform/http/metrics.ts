@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../db/database.ts";
 import { selectWaitingWork } from "../db/health-queries.ts";
@@ -34,6 +34,7 @@ export function serverMetrics(database: Database, clock: Clock): ServerMetrics {
     registers,
   });
   connectionMetrics(database, registers);
+  replicaMetrics(database, registers);
   const countWork = workMetrics(database, clock, registers);
   const observe: Observe = ({ path, status, seconds }) => durations.observe({ path, status: String(status) }, seconds);
   const seeQuery: SeeQuery = ({ name, ms }) => statements.observe({ query: name }, ms / 1000);
@@ -61,6 +62,28 @@ function connectionMetrics({ pool }: Database, registers: Registry[]): void {
     collect() {
       this.set({ state: "idle" }, pool.idleCount);
       this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+    },
+  });
+}
+
+function replicaMetrics({ replica }: Database, registers: Registry[]): void {
+  new Gauge({
+    name: "meguri_replica_read",
+    help: "1 where reads go to the replica, 0 where it is skipped; none without a replica",
+    registers,
+    collect() {
+      if (replica) this.set(replica.isRead() ? 1 : 0);
+      else this.remove();
+    },
+  });
+  new Counter({
+    name: "meguri_reads_total",
+    help: "Reads that a replica may answer, by where they went",
+    labelNames: ["outcome"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of replica?.counts ?? []) this.inc({ outcome }, count);
     },
   });
 }

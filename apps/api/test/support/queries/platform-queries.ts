@@ -7,6 +7,8 @@ import * as tenants from "../../../src/platform/auth/tenants-queries.ts";
 import * as terminals from "../../../src/platform/auth/terminal-queries.ts";
 import * as changes from "../../../src/platform/changes/changes-queries.ts";
 import * as health from "../../../src/platform/db/health-queries.ts";
+import * as positions from "../../../src/platform/db/position-queries.ts";
+import * as replica from "../../../src/platform/db/replica/replica-queries.ts";
 import * as outbox from "../../../src/platform/identity/outbox-queries.ts";
 import * as reconcile from "../../../src/platform/identity/reconcile-queries.ts";
 import * as sync from "../../../src/platform/identity/sync-queries.ts";
@@ -42,6 +44,10 @@ export const platformQueries: QueryCases = {
   selectTenantIds: (db) => tenants.selectTenantIds(db),
   selectAppliedMigrations: (db) => health.selectAppliedMigrations(db),
   selectWaitingWork: (db) => health.selectWaitingWork(db, now),
+  selectPosition: (db) => positions.selectPosition(db),
+  notePrimary: (db) => replica.notePrimary(db),
+  selectReplicaPosition: (db) => replica.selectReplicaPosition(db),
+  beginOnReplica: (db) => replica.beginOnReplica(db, { tenantId: t, userId: "u", timeoutMs: 1 }),
   sendChanges: (db) => changes.sendChanges(db),
   shareRequestCounts: (db) => requests.shareRequestCounts(db, [{ name: "k", seconds: 1 }], 1),
   forgetRequestCounts: (db) => requests.forgetRequestCounts(db),

@@ -6,6 +6,7 @@ import pg from "pg";
 import { expect, vi } from "vitest";
 import type { ReadOutcome } from "../../../src/platform/db/replica/replica.ts";
 import { startApi, type TestApi } from "./api.ts";
+import { quietProxy } from "./quiet-proxy.ts";
 
 /** An API on two embedded servers of its own, of which one follows the other. */
 export interface ReplicatedApi {
@@ -14,6 +15,8 @@ export interface ReplicatedApi {
   onReplica: <T extends pg.QueryResultRow>(text: string) => Promise<T[]>;
   startReplica(): Promise<void>;
   stopReplica(): Promise<void>;
+  /** Lets nothing pass between the API and the replica, and closes no connection. */
+  setQuiet(quiet: boolean): void;
   /** Resolves when the server reads the replica. */
   isRead(): Promise<void>;
   isSkipped(): Promise<void>;
@@ -29,7 +32,8 @@ const patience = { timeout: 30_000, interval: 20 };
 export async function startReplicated(): Promise<ReplicatedApi> {
   const dir = await mkdtemp(path.join(tmpdir(), "meguri-replicated-"));
   const servers = await startReplicatedPostgres(dir);
-  const api = await startApi({ parts: servers.parts, replicaPort: servers.replica.port });
+  const proxy = await quietProxy(servers.replica.port);
+  const api = await startApi({ parts: servers.parts, replicaPort: proxy.port });
   const { replica } = api.deps.database;
   if (!replica) throw new Error("the API has no replica");
   const { passwords } = servers.parts.postgres;
@@ -48,6 +52,7 @@ export async function startReplicated(): Promise<ReplicatedApi> {
     },
     startReplica: servers.replica.start,
     stopReplica: servers.replica.stop,
+    setQuiet: proxy.setQuiet,
     isRead: () => vi.waitFor(() => expect(replica.isRead()).toBe(true), patience),
     isSkipped: () => vi.waitFor(() => expect(replica.isRead()).toBe(false), patience),
     async isLevel() {
@@ -62,6 +67,7 @@ export async function startReplicated(): Promise<ReplicatedApi> {
     },
     async stop() {
       await api.stop();
+      proxy.stop();
       await servers.stop();
       await rm(dir, { recursive: true, force: true });
     },

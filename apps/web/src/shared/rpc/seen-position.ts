@@ -1,9 +1,6 @@
-import { MethodOptions_IdempotencyLevel } from "@bufbuild/protobuf/wkt";
-import type { Interceptor } from "@connectrpc/connect";
 import { deviceMemory } from "../auth/session/device-memory.ts";
 
 const key = "meguri-position";
-const header = "meguri-position";
 
 /** How often the position was forgotten in this tab. */
 let forgotten = 0;
@@ -14,8 +11,11 @@ let forgotten = 0;
  * where storage is closed, the primary answers.
  */
 export const seenPosition = {
+  read: (): string => deviceMemory.read(key) ?? "",
+  /** Changes when what was noted before does not count any more. */
+  age: (): number => forgotten,
   note(position: string): void {
-    const seen = deviceMemory.read(key) ?? "";
+    const seen = seenPosition.read();
     // Another timeline begins with a failover; where the one noted is the older one, its reads go to the primary.
     if (position > seen || timelineOf(position) !== timelineOf(seen)) deviceMemory.write(key, position);
   },
@@ -29,22 +29,3 @@ export const seenPosition = {
 function timelineOf(position: string): string {
   return position.slice(0, 8);
 }
-
-/** Sends the position with each call, and notes the one that comes back. A write that brings none may have changed anything. */
-export const positionOfCalls: Interceptor = (next) => async (request) => {
-  const seen = deviceMemory.read(key);
-  if (seen) request.header.set(header, seen);
-  const writes = request.method.idempotency !== MethodOptions_IdempotencyLevel.NO_SIDE_EFFECTS;
-  const begun = forgotten;
-  try {
-    const response = await next(request);
-    const position = response.header.get(header);
-    // A read that began before a write whose outcome is not known may be older than that write.
-    if (position && forgotten === begun) seenPosition.note(position);
-    if (!position && writes) seenPosition.forget();
-    return response;
-  } catch (error) {
-    if (writes) seenPosition.forget();
-    throw error;
-  }
-};

@@ -3,7 +3,7 @@ import { createConnectTransport } from "@connectrpc/connect-web";
 import { pageWork } from "../parts/page-work.ts";
 import { batchedReads } from "./batch/batched-reads.ts";
 import { connectFetch } from "./connect-fetch.ts";
-import { positionOfCalls } from "./seen-position.ts";
+import { positionOfCalls } from "./position-of-calls.ts";
 import { serverClock } from "./server-clock.ts";
 import { streamEnd } from "./stream-end.ts";
 import { tracedFetch } from "./traced-fetch.ts";

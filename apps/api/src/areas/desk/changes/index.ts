@@ -1,6 +1,6 @@
 import { ChangeService, ChangeSubject } from "@meguri/rpc/app/v1/change_service_pb";
 import type { ChangeHub } from "../../../platform/changes/change-hub.ts";
-import { selectPosition } from "../../../platform/db/position.ts";
+import { selectPosition } from "../../../platform/db/position-queries.ts";
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { changeServicePolicies } from "./changes-policy.ts";

@@ -1,6 +1,7 @@
 import type { Interceptor, UnaryResponse } from "@connectrpc/connect";
 import { type AuthDeps, type Session, withActor } from "../../auth/authenticate.ts";
-import { positionHeader, positionIn, selectPosition } from "../../db/position.ts";
+import { positionHeader, positionIn } from "../../db/position.ts";
+import { selectPosition } from "../../db/position-queries.ts";
 import { readPlace } from "../../db/replica/read-place.ts";
 import { fail } from "../../failure.ts";
 import { batchPlaceKey, entranceKey, factsKey, sessionKey } from "../context.ts";

@@ -1,5 +1,6 @@
 import type { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { createStore } from "jotai";
+import { seenPosition } from "../../rpc/seen-position.ts";
 import type { CallIdentity } from "../../rpc/transport.ts";
 import type { Identity } from "../provider/identity.ts";
 import type { IdentityUser } from "../provider/identity-user.ts";

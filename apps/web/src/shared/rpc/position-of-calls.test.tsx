@@ -2,7 +2,8 @@ import { create } from "@bufbuild/protobuf";
 import { type ConnectRouter, createClient, createRouterTransport } from "@connectrpc/connect";
 import { CreateUserResponseSchema, GetUserResponseSchema, UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { beforeEach, expect, it } from "vitest";
-import { positionOfCalls, seenPosition } from "./seen-position.ts";
+import { positionOfCalls } from "./position-of-calls.ts";
+import { seenPosition } from "./seen-position.ts";
 
 const at = (place: number, timeline = 1) =>
   timeline.toString(16).padStart(8, "0") + place.toString(16).padStart(16, "0");
