@@ -1,13 +1,12 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import type { Logger } from "pino";
 import { fail } from "../failure.ts";
 import { openPool } from "./open-pool.ts";
 import type { Position } from "./position.ts";
 import { prepareStatements } from "./prepare-statements.ts";
 import { NamingDialect, queryNames } from "./query-names.ts";
 import { type QueryWatch, queryWatch, watchStatements } from "./query-watch.ts";
-import { openReplica, type Replica } from "./replica/replica.ts";
+import { openReplica, type Replica, type ReplicaOptions } from "./replica/replica.ts";
 import { resetShortTimeout } from "./short-timeout.ts";
 import type { Tables } from "./tables.ts";
 
@@ -36,7 +35,7 @@ export interface DatabaseOptions {
   /** Of another database: those who watch that one see the statements of this one too. */
   queries?: QueryWatch;
   /** A replica of it, which gets as many connections. */
-  replica?: { url: string; log: Logger } | undefined;
+  replica?: Pick<ReplicaOptions, "url" | "log" | "limits"> | undefined;
 }
 
 /** Opens the pool, and that of the replica. */

@@ -15,6 +15,7 @@ import type { CardProvider } from "../../../src/platform/cards/card-provider.ts"
 import { changeHub } from "../../../src/platform/changes/change-hub.ts";
 import { type Clock, systemClock } from "../../../src/platform/clock/clock.ts";
 import { openDatabase } from "../../../src/platform/db/database.ts";
+import type { ReplicaLimits } from "../../../src/platform/db/replica/replica.ts";
 import type { IdentityProvider } from "../../../src/platform/identity/identity-provider.ts";
 import { readSecrets } from "../../../src/platform/secrets.ts";
 import { openTracing } from "../../../src/platform/tracing/open-tracing.ts";
@@ -50,8 +51,8 @@ export interface TestApiOptions {
   databaseUrl?: string;
   /** Other servers than those of all tests. */
   parts?: TestParts;
-  /** Port of a replica of the Postgres server. */
-  replicaPort?: number;
+  /** A replica of the Postgres server. */
+  replica?: { port: number; limits: ReplicaLimits };
   /** A card provider; `off` for a server without one, absent for that in memory. */
   cards?: CardProvider | "off";
 }
@@ -105,7 +106,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       url: env.DATABASE_URL,
       poolSize: env.DB_POOL_SIZE,
       queueLimit: env.DB_QUEUE_LIMIT,
-      replica: options.replicaPort ? { url: atPort(env.DATABASE_URL, options.replicaPort), log } : undefined,
+      replica: options.replica && { ...options.replica, url: atPort(env.DATABASE_URL, options.replica.port), log },
     }),
     log,
     tracing: await openTracing(env.tracing, log),
@@ -141,7 +142,8 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   };
 }
 
-function atPort(address: string, port: number): string {
+/** The same database at another server. */
+export function atPort(address: string, port: number): string {
   return Object.assign(new URL(address), { port: String(port) }).href;
 }
 

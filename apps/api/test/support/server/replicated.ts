@@ -5,12 +5,14 @@ import { startReplicatedPostgres } from "@meguri/stack/test-parts";
 import pg from "pg";
 import { expect, vi } from "vitest";
 import type { ReadOutcome } from "../../../src/platform/db/replica/replica.ts";
-import { startApi, type TestApi } from "./api.ts";
+import { atPort, startApi, type TestApi } from "./api.ts";
 import { quietProxy } from "./quiet-proxy.ts";
 
 /** An API on two embedded servers of its own, of which one follows the other. */
 export interface ReplicatedApi {
   api: TestApi;
+  /** Address of the API's database at the replica. */
+  replicaUrl: string;
   /** Queries the replica as the superuser. */
   onReplica: <T extends pg.QueryResultRow>(text: string) => Promise<T[]>;
   startReplica(): Promise<void>;
@@ -27,19 +29,22 @@ export interface ReplicatedApi {
   stop(): Promise<void>;
 }
 
+/** So that a slow machine is not taken for a replica that lags. */
+const patient = { lagMs: 60_000, patienceMs: 5_000 };
 const patience = { timeout: 30_000, interval: 20 };
 
 export async function startReplicated(): Promise<ReplicatedApi> {
   const dir = await mkdtemp(path.join(tmpdir(), "meguri-replicated-"));
   const servers = await startReplicatedPostgres(dir);
   const proxy = await quietProxy(servers.replica.port);
-  const api = await startApi({ parts: servers.parts, replicaPort: proxy.port });
+  const api = await startApi({ parts: servers.parts, replica: { port: proxy.port, limits: patient } });
   const { replica } = api.deps.database;
   if (!replica) throw new Error("the API has no replica");
   const { passwords } = servers.parts.postgres;
   const superuser = `postgres://postgres:${passwords.superuser}@127.0.0.1:${servers.replica.port}/postgres`;
   return {
     api,
+    replicaUrl: atPort(api.deps.env.DATABASE_URL, servers.replica.port),
     async onReplica<T extends pg.QueryResultRow>(text: string) {
       const client = new pg.Client({ connectionString: superuser });
       client.on("error", () => undefined);

@@ -3,12 +3,10 @@ import { openPool } from "../open-pool.ts";
 import { prepareStatements } from "../prepare-statements.ts";
 import type { Tables } from "../tables.ts";
 
-const patienceMs = 1_000;
-
 export type ReplicaConnections = ReturnType<typeof connectReplica>;
 
 /** Connections to a replica: those of reads, one for looking at it, and the moment when all of them are given up. */
-export function connectReplica(url: string, poolSize: number) {
+export function connectReplica(url: string, poolSize: number, patienceMs: number) {
   const usual = { connectionString: url, connectionTimeoutMillis: patienceMs };
   // A method that writes would otherwise begin to, where the replica is promoted in the middle of it.
   const readOnly = { options: "-c default_transaction_read_only=on" };

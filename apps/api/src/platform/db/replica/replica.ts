@@ -45,19 +45,28 @@ export interface ReplicaOptions {
   /** A connection to the primary for looking where it is. */
   primary: Db;
   log: Logger;
+  limits?: Partial<ReplicaLimits> | undefined;
+}
+
+/** When a replica is skipped, in ms. */
+export interface ReplicaLimits {
+  /** It is further behind. */
+  lagMs: number;
+  /** It takes longer to answer a look. */
+  patienceMs: number;
 }
 
 const lookEveryMs = 250;
 const lookAgainMs = 1_000;
-/** By how much it may be behind. */
-const lagLimitMs = 5_000;
+const usualLimits: ReplicaLimits = { lagMs: 5_000, patienceMs: 1_000 };
 /** A statement that took too long there would take too long on the primary. */
 const tooLong = "57014";
 
-export function openReplica({ url, poolSize, primary, log }: ReplicaOptions): Replica {
+export function openReplica({ url, poolSize, primary, log, limits }: ReplicaOptions): Replica {
+  const { lagMs, patienceMs } = { ...usualLimits, ...limits };
   const counts = new Map<ReadOutcome, number>();
-  const keepsUp = judgeLag(lagLimitMs);
-  let connections = connectReplica(url, poolSize);
+  const keepsUp = judgeLag(lagMs);
+  let connections = connectReplica(url, poolSize, patienceMs);
   let reached: Position | undefined;
   let isClosed = false;
 
@@ -75,7 +84,7 @@ export function openReplica({ url, poolSize, primary, log }: ReplicaOptions): Re
     skip("it does not answer", error);
     connections.lost.reject(new Error("the replica was lost", { cause: error }));
     void closeReplica(connections);
-    connections = connectReplica(url, poolSize);
+    connections = connectReplica(url, poolSize, patienceMs);
   }
 
   async function look(): Promise<void> {
