@@ -1,6 +1,7 @@
 import pino from "pino";
 import { getChainOverview } from "../src/areas/desk/chain/get-chain-overview.ts";
 import { keepShopFigures } from "../src/areas/desk/chain/keep-shop-figures.ts";
+import { listShopTasks } from "../src/areas/desk/chain/list-shop-tasks.ts";
 import { institutionAccess } from "../src/areas/institution/institutions/index.ts";
 import { startChainRun } from "../src/areas/ordering/chain-run/start-chain-run.ts";
 import { workOnChainRuns } from "../src/areas/ordering/chain-run/work-on-chain-runs.ts";
@@ -61,6 +62,7 @@ try {
       while (await keepShopFigures(work));
     });
     const read = await timed((db) => getChainOverview({ clock: systemClock, db }, actor, { corporationId, month: "" }));
+    const tasks = await timed((db) => listShopTasks({ db }, actor, { corporationId }));
     const moves = await owner.query("select from chain_move where state = 'proposed'");
     // Past keys, as shops were copied: what follows computes all of them again.
     await owner.query("delete from shop_figures");
@@ -72,13 +74,17 @@ try {
       seconds(ran),
       seconds(kept / count),
       seconds(read),
+      seconds(tasks),
     ]);
     console.error(rows.at(-1)?.join(" | "));
   }
   const [few = [], many = []] = rows;
   const growth = (column: number) => `${(Number(many[column]) / Number(few[column])).toFixed(1)} times`;
-  rows.push([growth(0), "", growth(2), growth(3), growth(4), growth(5)]);
-  printTable(["shops", "medicines each", "moves proposed", "one run, s", "figures of a shop, s", "overview, s"], rows);
+  rows.push([growth(0), "", growth(2), growth(3), growth(4), growth(5), growth(6)]);
+  printTable(
+    ["shops", "medicines each", "moves proposed", "one run, s", "figures of a shop, s", "overview, s", "tasks, s"],
+    rows,
+  );
 } finally {
   await database.close();
   await superuser.end();

@@ -371,6 +371,8 @@ create table shop_figures (
   gap_yen bigint,
   service double precision,
   awaited integer default 0 not null,
+  tasks jsonb,
+  tasks_until timestamp(3) with time zone,
   constraint shop_figures_pkey PRIMARY KEY (tenant_id, institution_id),
   constraint shop_figures_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
@@ -388,6 +390,8 @@ comment on column shop_figures.expired_yen is 'Value of what has expired.';
 comment on column shop_figures.gap_yen is '薬価差 of the last 365 days; null without prices.';
 comment on column shop_figures.service is 'Share of days on which nothing ran short, by the last forecast; null without one.';
 comment on column shop_figures.awaited is 'Lines of orders that do not come as ordered.';
+comment on column shop_figures.tasks is 'What waits in the shop, as its desk shows it: an array of {kind, count, yen, dueAt, recallClass}, the most urgent first. Null while it was never read.';
+comment on column shop_figures.tasks_until is 'The first deadline or cut-off after the figures were computed, from when they are old; null without one.';
 alter table shop_figures enable row level security;
 alter table shop_figures force row level security;
 grant insert, select, update on shop_figures to meguri_app;

@@ -24,6 +24,7 @@ function tradingPage(
   load: Parameters<typeof lazyRoute>[0],
   ...own: readonly (
     | "chain"
+    | "desk"
     | "corporations"
     | "institutions"
     | "layouts"
@@ -56,6 +57,7 @@ export const tradingPages: RouteObject[] = [
     "pages.chain",
     () => import("../routes/medorder/chain/chain-page.tsx"),
     "chain",
+    "desk",
     "corporations",
     "layouts",
   ),

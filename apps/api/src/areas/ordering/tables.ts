@@ -605,6 +605,10 @@ export interface ShopFiguresTable {
   service: number | null;
   /** Lines of orders that do not come as ordered. */
   awaited: Generated<number>;
+  /** What waits in the shop, as its desk shows it: an array of {kind, count, yen, dueAt, recallClass}, the most urgent first. Null while it was never read. */
+  tasks: ColumnType<unknown | null, string | null, string | null>;
+  /** The first deadline or cut-off after the figures were computed, from when they are old; null without one. */
+  tasks_until: Date | null;
 }
 
 /** The figures of a shop in a month that its head office compares, whole yen. Written by a job; the month under way up to now. */

@@ -24,6 +24,7 @@ const members = { clerk: "answered", stranger: none, admin: none, foreigner: non
 /** What a head office sets for its shops; to everybody else the corporation does not exist. */
 export const chainCases: Record<string, MethodCase> = {
   GetChainOverview: { by, body: own(), ends },
+  ListShopTasks: { by, body: own(), ends },
   ListChainMonths: { by, body: own(), ends },
   GetChainTerms: { by, body: own(), ends },
   PutChainRoute: { by, body: own(({ medicineId, vanCode }) => ({ medicineId, mainVanCode: vanCode })), ends },

@@ -94,9 +94,15 @@ export const chainQueries: QueryCases = {
   selectCorporationOf: (db) => selectCorporationOf(db, shop),
   takeShopFigures: (db) => figures.takeShopFigures(db, { day, at, until: at, pauseMinutes: 10 }),
   putShopFigures: (db) =>
-    figures.putShopFigures(db, { ...shop, changes: "1", isNewDay: false }, shopFigures, { day, at }),
+    figures.putShopFigures(db, { ...shop, changes: "1", isNewDay: false }, shopFigures, {
+      day,
+      at,
+      tasks: [],
+      tasksUntil: at,
+    }),
   putShopMonths: (db) => figures.putShopMonths(db, shop, [], at),
   selectStoredShops: (db) => figures.selectStoredShops(db, place, "2026-04"),
   selectStoredMonths: (db) => figures.selectStoredMonths(db, place, "2026-04"),
+  selectStoredTasks: (db) => figures.selectStoredTasks(db, place),
   selectMonthFigures: (db) => selectMonthFigures(db, { ...shop, months: ["2026-04"], day, valuation: "list_price" }),
 };

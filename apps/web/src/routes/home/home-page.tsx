@@ -36,6 +36,11 @@ const UserNumbers = lazy(async () => ({
 }));
 /** For a head office. */
 const Shops = lazy(async () => ({ default: (await import("../../areas/desk/overview/shops.tsx")).Shops }));
+/** For a head office as well. */
+const ShopTasks = lazy(async () => ({ default: (await import("../../areas/desk/chain/shop-tasks.tsx")).ShopTasks }));
+
+/** So many shops are on the first page; the head office's own page has all. */
+const shopsAtOnce = 5;
 
 /** The first page after sign-in: what waits for this person today, by what they are. */
 export function Component() {
@@ -56,6 +61,14 @@ export function Component() {
       <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />
     </Suspense>
   );
+  const corporationIds = [...new Set(overseen.map(({ corporationId }) => corporationId))];
+  const shopTasks = corporationIds.map((corporationId) => (
+    <HomeSection key={corporationId} title={t("desk:shops.title")}>
+      <Suspense fallback={<Box data-loading />}>
+        <ShopTasks corporationId={corporationId} most={shopsAtOnce} onOpen={choose} />
+      </Suspense>
+    </HomeSection>
+  ));
   return (
     <Box sx={inOrder}>
       <PageHeader
@@ -72,8 +85,10 @@ export function Component() {
       {error && !account && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
       {!error && (!account || (choices.length > 0 ? !chosen : isPending)) && <DeskSkeleton />}
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
+        {!isMember && shopTasks}
         {!isMember && shops}
         {chosen && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}
+        {isMember && shopTasks}
         {isMember && shops}
         {account && wholesalers.length > 0 && (
           <HomeSection title={t("wholesalers")}>

@@ -12,6 +12,13 @@ import { ChainOverviewService } from "./chain_overview_service_pb.js";
 export const getChainOverview = ChainOverviewService.method.getChainOverview;
 
 /**
+ * Lists what waits in each shop today, the shop with the most urgent task first.
+ *
+ * @generated from rpc app.v1.ChainOverviewService.ListShopTasks
+ */
+export const listShopTasks = ChainOverviewService.method.listShopTasks;
+
+/**
  * Lists the months of each shop: this one and the 12 before it.
  *
  * @generated from rpc app.v1.ChainOverviewService.ListChainMonths

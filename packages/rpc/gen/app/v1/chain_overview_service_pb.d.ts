@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import type { DeskTask } from "./desk_service_pb.js";
 
 /**
  * Describes the file app/v1/chain_overview_service.proto.
@@ -293,6 +294,89 @@ export declare type ChainShopMonth = Message<"app.v1.ChainShopMonth"> & {
 export declare const ChainShopMonthSchema: GenMessage<ChainShopMonth>;
 
 /**
+ * Whose shops.
+ *
+ * @generated from message app.v1.ListShopTasksRequest
+ */
+export declare type ListShopTasksRequest = Message<"app.v1.ListShopTasksRequest"> & {
+  /**
+   * The corporation's id.
+   *
+   * @generated from field: string corporation_id = 1;
+   */
+  corporationId: string;
+};
+
+/**
+ * Describes the message app.v1.ListShopTasksRequest.
+ * Use `create(ListShopTasksRequestSchema)` to create a new message.
+ */
+export declare const ListShopTasksRequestSchema: GenMessage<ListShopTasksRequest>;
+
+/**
+ * What waits.
+ *
+ * @generated from message app.v1.ListShopTasksResponse
+ */
+export declare type ListShopTasksResponse = Message<"app.v1.ListShopTasksResponse"> & {
+  /**
+   * All shops, the one with the most urgent task first; those in which nothing waits come last.
+   *
+   * @generated from field: repeated app.v1.ChainShopTasks shops = 1;
+   */
+  shops: ChainShopTasks[];
+};
+
+/**
+ * Describes the message app.v1.ListShopTasksResponse.
+ * Use `create(ListShopTasksResponseSchema)` to create a new message.
+ */
+export declare const ListShopTasksResponseSchema: GenMessage<ListShopTasksResponse>;
+
+/**
+ * What waits in a shop.
+ *
+ * @generated from message app.v1.ChainShopTasks
+ */
+export declare type ChainShopTasks = Message<"app.v1.ChainShopTasks"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * Urgent tasks as the shop's own desk shows them, one of each kind, the most urgent first. `count` is how many there are, `due_at`
+   * the first deadline, `recall_class` the most serious class. Nothing names a patient, a partner or a medicine. Orders that wait
+   * for the head office are those of this moment.
+   *
+   * @generated from field: repeated app.v1.DeskTask tasks = 3;
+   */
+  tasks: DeskTask[];
+
+  /**
+   * When the shop's desk was read; absent where it was not read yet.
+   *
+   * @generated from field: google.protobuf.Timestamp computed_at = 4;
+   */
+  computedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.ChainShopTasks.
+ * Use `create(ChainShopTasksSchema)` to create a new message.
+ */
+export declare const ChainShopTasksSchema: GenMessage<ChainShopTasks>;
+
+/**
  * The shops of a corporation side by side. For the head office only; to everybody else the corporation does not exist.
  *
  * @generated from service app.v1.ChainOverviewService
@@ -307,6 +391,16 @@ export declare const ChainOverviewService: GenService<{
     methodKind: "unary";
     input: typeof GetChainOverviewRequestSchema;
     output: typeof GetChainOverviewResponseSchema;
+  },
+  /**
+   * Lists what waits in each shop today, the shop with the most urgent task first.
+   *
+   * @generated from rpc app.v1.ChainOverviewService.ListShopTasks
+   */
+  listShopTasks: {
+    methodKind: "unary";
+    input: typeof ListShopTasksRequestSchema;
+    output: typeof ListShopTasksResponseSchema;
   },
   /**
    * Lists the months of each shop: this one and the 12 before it.

@@ -10,5 +10,6 @@ export const chainOverviewPolicies = {
       month: z.string().regex(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, "day_format"),
     }),
   },
+  listShopTasks: { who: "user", rules: z.object({ corporationId: z.guid("id_format") }) },
   listChainMonths: { who: "user", rules: z.object({ corporationId: z.guid("id_format") }) },
 } satisfies Record<string, MethodPolicy>;

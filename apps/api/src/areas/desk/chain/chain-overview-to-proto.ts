@@ -5,8 +5,12 @@ import {
   ChainShopFiguresSchema,
   type ChainShopMonth,
   ChainShopMonthSchema,
+  type ChainShopTasks,
+  ChainShopTasksSchema,
 } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import type { StoredMonth, StoredShop } from "../../ordering/chain/index.ts";
+import { taskToProto } from "../tasks/index.ts";
+import type { ShopTasks } from "./list-shop-tasks.ts";
 
 export function figuresToProto({ computedAt, stockDays, gapYen, service, ...shop }: StoredShop): ChainShopFigures {
   return create(ChainShopFiguresSchema, {
@@ -37,5 +41,14 @@ export function monthToProto({ computedAt, ...month }: StoredMonth): ChainShopMo
     stockYen: BigInt(month.stockYen),
     expiredYen: BigInt(month.expiredYen),
     disposedYen: BigInt(month.disposedYen),
+  });
+}
+
+export function shopTasksToProto({ institutionId, name, computedAt, tasks }: ShopTasks): ChainShopTasks {
+  return create(ChainShopTasksSchema, {
+    institutionId,
+    name,
+    tasks: tasks.map(taskToProto),
+    ...(computedAt && { computedAt: timestampFromDate(computedAt) }),
   });
 }

@@ -2,8 +2,9 @@ import { ChainOverviewService } from "@meguri/rpc/app/v1/chain_overview_service_
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { chainOverviewPolicies } from "./chain-overview-policy.ts";
-import { figuresToProto, monthToProto } from "./chain-overview-to-proto.ts";
+import { figuresToProto, monthToProto, shopTasksToProto } from "./chain-overview-to-proto.ts";
 import { type ChainOverviewParts, getChainOverview, listChainMonths } from "./get-chain-overview.ts";
+import { listShopTasks } from "./list-shop-tasks.ts";
 
 export { keepShopFigures } from "./keep-shop-figures.ts";
 
@@ -14,6 +15,10 @@ export function chainOverviewFeature(parts: ChainOverviewParts): Feature {
       const { db, actor } = sessionOf(context);
       const { shops, month } = await getChainOverview({ ...parts, db }, actor, request);
       return { shops: shops.map(figuresToProto), month };
+    },
+    async listShopTasks(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { shops: (await listShopTasks({ db }, actor, request)).map(shopTasksToProto) };
     },
     async listChainMonths(request, context) {
       const { db, actor } = sessionOf(context);

@@ -7,6 +7,7 @@ import { enterAsSystem } from "../../institution/institutions/index.ts";
 import { putShopFigures, putShopMonths, takeShopFigures } from "../../ordering/chain/index.ts";
 import type { ReadBilledMonths } from "../../ordering/prices/index.ts";
 import { expectManyRows } from "../../stock/ledger/index.ts";
+import { readShopWork, type ShopWork, sumTasks } from "../tasks/index.ts";
 import { monthsUpTo, readShopFigures, readShopMonths } from "./read-shop-figures.ts";
 
 /** What the server passes in. */
@@ -42,18 +43,27 @@ export async function keepShopFigures({ database, clock, log, readBilledMonths }
       inTransaction(db, async (tx) => {
         await enterAsSystem(tx, institutionId);
         await expectManyRows(tx);
-        const figures = await readShopFigures(tx, due, day);
+        // The desk of a shop's manager shows all that waits there.
+        const work = await readShopWork({ db: tx, clock: { now: () => at } }, due, "manager");
+        const figures = await readShopFigures(tx, due, { day, ...work });
+        const tasks = sumTasks(work.tasks);
         await putShopMonths(
           tx,
           due,
           await readShopMonths(tx, due, { months, day, now: figures, readBilledMonths }),
           at,
         );
-        await putShopFigures(tx, due, figures, { day, at });
+        await putShopFigures(tx, due, figures, { day, at, tasks, tasksUntil: firstAfter(at, work) });
       }),
     );
   } catch (error) {
     log.error({ err: error, tenantId, institutionId }, "the figures of a shop could not be computed");
   }
   return true;
+}
+
+/** The first cut-off or deadline after a moment: what waits is another thing from then on. */
+function firstAfter(at: Date, { runs, tasks }: ShopWork): Date | undefined {
+  const times = [...runs.map(({ coming }) => coming.cutOff), ...tasks.flatMap(({ dueAt }) => dueAt ?? [])];
+  return times.filter((time) => time > at).toSorted((one, other) => one.getTime() - other.getTime())[0];
 }

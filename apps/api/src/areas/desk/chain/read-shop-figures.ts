@@ -4,8 +4,7 @@ import { selectLastRuns } from "../../forecast/forecasts/index.ts";
 import type { ShopFigures, ShopMonth } from "../../ordering/chain/index.ts";
 import { type ReadBilledMonths, selectGaps, selectSettlements } from "../../ordering/prices/index.ts";
 import { selectStockSetting } from "../../stock/ledger/index.ts";
-import { selectAwaitedCount } from "../awaited/index.ts";
-import { selectShelfOverview } from "../overview/index.ts";
+import type { ShopWork } from "../tasks/index.ts";
 import { selectMonthFigures } from "./month-figures-queries.ts";
 
 interface Place {
@@ -14,9 +13,11 @@ interface Place {
 }
 
 /** Reads the figures of an entered shop by the functions of the shop's own pages. */
-export async function readShopFigures(tx: Db, place: Place, day: string): Promise<ShopFigures> {
-  const { valuation } = await selectStockSetting(tx, place.tenantId, place.institutionId);
-  const shelf = await selectShelfOverview(tx, { ...place, day, valuation });
+export async function readShopFigures(
+  tx: Db,
+  place: Place,
+  { day, shelf, awaited }: { day: string } & Pick<ShopWork, "shelf" | "awaited">,
+): Promise<ShopFigures> {
   const gaps = await selectGaps(tx, { ...place, day }, { by: "wholesaler", tradingId: undefined, limit: 100 });
   const { run } = await selectLastRuns(tx, place);
   return {
@@ -27,7 +28,7 @@ export async function readShopFigures(tx: Db, place: Place, day: string): Promis
     expiredYen: BigInt(shelf.expiredValue),
     gapYen: gaps.length > 0 ? gaps.reduce((sum, { yearGapYen }) => sum + BigInt(yearGapYen), 0n) : undefined,
     service: run?.short_days == null ? undefined : 1 - run.short_days / 100,
-    awaited: await selectAwaitedCount(tx, place, day),
+    awaited,
   };
 }
 

@@ -55,7 +55,12 @@ const stepStates = {
   done: FirstStepState.DONE,
 } as const satisfies Record<FirstStep["state"], FirstStepState>;
 
-function taskToProto({ kind, dueAt, ...task }: tasks.DeskTask) {
+/** The kind of a task that was stored by its name; undefined for one that this server does not know. */
+export function deskTaskKind(name: string): tasks.DeskTaskKind | undefined {
+  return Object.keys(kinds).find((kind): kind is tasks.DeskTaskKind => kind === name);
+}
+
+export function taskToProto({ kind, dueAt, ...task }: tasks.DeskTask) {
   return create(DeskTaskSchema, { ...task, kind: kinds[kind], dueAt: dueAt && timestampFromDate(dueAt) });
 }
 

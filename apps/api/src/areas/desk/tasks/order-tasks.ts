@@ -51,25 +51,30 @@ export interface DeskTask {
 /** What comes before every deadline, in this order; a recall of class I comes before all of it. */
 const first: readonly DeskTaskKind[] = ["remainder", "recall_notice", "recall", "halted", "unsent_orders"];
 
+const rank = ({ kind, recallClass }: DeskTask) => {
+  if (recallClass === 1) return -1;
+  return first.includes(kind) ? first.indexOf(kind) : first.length;
+};
+const deadline = ({ dueAt }: DeskTask) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/** Compares two tasks by urgency; below zero where the one is more urgent. */
+export function compareTasks(one: DeskTask, other: DeskTask): number {
+  return (
+    rank(one) - rank(other) ||
+    (one.recallClass ?? 0) - (other.recallClass ?? 0) ||
+    compare(deadline(one), deadline(other)) ||
+    compare(other.yen ?? 0n, one.yen ?? 0n) ||
+    (other.chance ?? 0) - (one.chance ?? 0) ||
+    (other.count ?? 0) - (one.count ?? 0)
+  );
+}
+
 /**
  * Tasks by urgency: what comes first in any case, then by deadline, then by yen and by how many it is about; what has no
  * deadline comes last.
  */
 export function orderTasks(tasks: readonly DeskTask[]): DeskTask[] {
-  const rank = ({ kind, recallClass }: DeskTask) => {
-    if (recallClass === 1) return -1;
-    return first.includes(kind) ? first.indexOf(kind) : first.length;
-  };
-  const deadline = ({ dueAt }: DeskTask) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  return tasks.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      (one.recallClass ?? 0) - (other.recallClass ?? 0) ||
-      compare(deadline(one), deadline(other)) ||
-      compare(other.yen ?? 0n, one.yen ?? 0n) ||
-      (other.chance ?? 0) - (one.chance ?? 0) ||
-      (other.count ?? 0) - (one.count ?? 0),
-  );
+  return tasks.toSorted(compareTasks);
 }
 
 const compare = <T extends number | bigint>(one: T, other: T): number => (one === other ? 0 : one < other ? -1 : 1);

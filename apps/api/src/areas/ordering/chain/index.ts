@@ -21,10 +21,13 @@ export {
   putShopMonths,
   type ShopFigures,
   type ShopMonth,
+  type ShopTaskSum,
   type StoredMonth,
   type StoredShop,
+  type StoredTasks,
   selectStoredMonths,
   selectStoredShops,
+  selectStoredTasks,
   takeShopFigures,
 } from "./shop-figures-queries.ts";
 

@@ -49,15 +49,32 @@ export interface ShopMonth {
   shortages: number;
 }
 
-/** Stores the figures of the entered shop. */
+/** Tasks of one kind that wait in a shop. */
+export interface ShopTaskSum {
+  kind: string;
+  count: number;
+  yen: bigint;
+  dueAt?: Date;
+  recallClass?: number;
+}
+
+const asJson = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part));
+
+/** Stores the figures of the entered shop, and what waits there until a moment. */
 export async function putShopFigures(
   tx: Db,
   { tenantId, institutionId, changes }: DueShop,
   figures: ShopFigures,
-  { day, at }: { day: string; at: Date },
+  {
+    day,
+    at,
+    tasks,
+    tasksUntil,
+  }: { day: string; at: Date; tasks: readonly ShopTaskSum[]; tasksUntil: Date | undefined },
 ): Promise<void> {
   await sql`
-    update shop_figures set taken_until = null, computed_changes = ${changes}::bigint, computed_at = ${at}, day = ${day}::date,
+    update shop_figures set tasks = ${asJson(tasks)}::jsonb, tasks_until = ${tasksUntil ?? null}, taken_until = null, computed_changes = ${changes}::bigint, computed_at = ${at}, day = ${day}::date,
       stock_yen = ${figures.stockYen}, stock_days = ${figures.stockDays ?? null}, near_expiry_yen = ${figures.nearExpiryYen},
       at_risk_yen = ${figures.atRiskYen}, expired_yen = ${figures.expiredYen}, gap_yen = ${figures.gapYen ?? null},
       service = ${figures.service ?? null}, awaited = ${figures.awaited}
@@ -71,7 +88,7 @@ export async function putShopMonths(
   months: readonly ShopMonth[],
   at: Date,
 ): Promise<void> {
-  const rows = JSON.stringify(months, (_, value) => (typeof value === "bigint" ? String(value) : value));
+  const rows = asJson(months);
   await sql`
     insert into shop_month (tenant_id, institution_id, month, computed_at, purchases_yen, sales_yen, stock_yen, expired_yen,
       disposed_yen, shortages)
@@ -151,5 +168,25 @@ export async function selectStoredMonths(
     from institution i join shop_month m on m.tenant_id = i.tenant_id and m.institution_id = i.id and m.month >= ${from}
     where i.tenant_id = ${tenantId} and i.corporation_id = ${corporationId} and i.deleted_at is null
     order by i.name, i.id, m.month desc`.execute(db);
+  return result.rows;
+}
+
+/** What waits in a shop as it is stored. */
+export interface StoredTasks {
+  institutionId: string;
+  name: string;
+  /** Null where nothing was computed yet. */
+  computedAt: Date | null;
+  tasks: { kind: string; count: number; yen: string; dueAt?: string; recallClass?: number }[];
+}
+
+/** What waits in each shop of a corporation, by the shops' names. */
+export async function selectStoredTasks(db: Db, { tenantId, corporationId }: ChainPlace): Promise<StoredTasks[]> {
+  const result = await sql<StoredTasks>`
+    select i.id as "institutionId", i.name, case when f.tasks is not null then f.computed_at end as "computedAt",
+      coalesce(f.tasks, '[]'::jsonb) as tasks
+    from institution i left join shop_figures f on f.tenant_id = i.tenant_id and f.institution_id = i.id
+    where i.tenant_id = ${tenantId} and i.corporation_id = ${corporationId} and i.deleted_at is null
+    order by i.name, i.id`.execute(db);
   return result.rows;
 }

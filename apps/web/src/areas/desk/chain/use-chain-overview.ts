@@ -2,6 +2,7 @@ import { useQuery } from "@connectrpc/connect-query";
 import {
   getChainOverview,
   listChainMonths,
+  listShopTasks,
 } from "@meguri/rpc/app/v1/chain_overview_service-ChainOverviewService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
 
@@ -33,4 +34,17 @@ export function useChainMonths(corporationId: string) {
     isPending,
     refetch: () => void refetch(),
   };
+}
+
+/** What waits in each shop of a corporation; read again while the page is open. */
+export function useShopTasks(corporationId: string) {
+  const { data, error, isPending, refetch } = useQuery(
+    listShopTasks,
+    { corporationId },
+    {
+      refetchInterval: ({ state }) => (state.data?.shops.some(({ computedAt }) => !computedAt) ? 3000 : 60_000),
+      refetchOnWindowFocus: "always",
+    },
+  );
+  return { shops: data?.shops ?? [], error, isPending, refetch: () => void refetch() };
 }

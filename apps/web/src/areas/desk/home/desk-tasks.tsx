@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useServerNow } from "../../../shared/rpc/server-clock.ts";
+import { foldTasks } from "../common/task-kinds.ts";
 import { TaskCard, TaskItem } from "./task-card.tsx";
-import { foldTasks } from "./task-kinds.ts";
 import { TaskRow } from "./task-row.tsx";
 
 /** What waits, in the server's order; more than three of a kind fold. Arrows move from row to row. */

@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
+import { kindOf } from "../common/task-kinds.ts";
+import { useTaskWords } from "../common/use-task-words.ts";
 import { TaskActs } from "./task-acts.tsx";
-import { kindOf } from "./task-kinds.ts";
 import { TaskLine, taskDetail } from "./task-line.tsx";
-import { useTaskWords } from "./use-task-words.ts";
 
 /** A task in one line: its deadline, what it is, and the one or two acts that settle it. */
 export function TaskRow(props: {

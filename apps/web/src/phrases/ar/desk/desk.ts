@@ -148,6 +148,17 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "سجّل موزعًا",
     wholesalerHint: "تقدّم برمز VAN والترخيص.",
   },
+  shops: {
+    title: "مهام الصيدليات",
+    shop: "الصيدلية",
+    waits: "المهام",
+    nothing: "لا مهام",
+    asOf: "حتى {{when}}",
+    reading: "قيد القراءة",
+    more: "عرض كل الصيدليات ({{figure}} أخرى)",
+    noShops: "لا صيدليات بعد",
+    noShopsHint: "أضف الصيدليات في صفحة الشركة؛ وتظهر هنا مهام كل صيدلية.",
+  },
   operator: {
     verify: "منشآت بانتظار التحقق",
     wholesalers: "موزعون ينتظرون",

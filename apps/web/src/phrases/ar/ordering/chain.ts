@@ -12,6 +12,7 @@ export const phrases = {
     run: "الاقتراحات",
     months: "حسب الشهر",
     approvals: "الموافقات",
+    tasks: "المهام",
   },
   shops: {
     label: "الصيدليات",

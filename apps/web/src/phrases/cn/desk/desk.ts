@@ -138,6 +138,17 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "登记批发商",
     wholesalerHint: "凭VAN代码和许可证申请。",
   },
+  shops: {
+    title: "各门店待办",
+    shop: "门店",
+    waits: "待办",
+    nothing: "没有待办",
+    asOf: "截至{{when}}",
+    reading: "正在读取",
+    more: "查看所有门店（另有{{figure}}家）",
+    noShops: "还没有门店",
+    noShopsHint: "在法人页面添加门店后，各门店的待办会显示在这里。",
+  },
   operator: {
     verify: "待核实的机构",
     wholesalers: "等待答复的批发商",

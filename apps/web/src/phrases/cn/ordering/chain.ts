@@ -12,6 +12,7 @@ export const phrases = {
     run: "全店建议",
     months: "月度",
     approvals: "待批准",
+    tasks: "门店待办",
   },
   shops: {
     label: "适用门店",

@@ -140,6 +140,17 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "Register a wholesaler",
     wholesalerHint: "Apply with the VAN code and the licence.",
   },
+  shops: {
+    title: "Tasks in the shops",
+    shop: "Shop",
+    waits: "Tasks",
+    nothing: "No tasks",
+    asOf: "As of {{when}}",
+    reading: "Being read",
+    more: "See all shops ({{figure}} more)",
+    noShops: "No shops yet",
+    noShopsHint: "Add shops on the corporation’s page; what waits in each of them is shown here.",
+  },
   operator: {
     verify: "Institutions to verify",
     wholesalers: "Wholesalers waiting",

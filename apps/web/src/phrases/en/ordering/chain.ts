@@ -12,6 +12,7 @@ export const phrases = {
     run: "Proposals",
     months: "By month",
     approvals: "Approvals",
+    tasks: "Tasks",
   },
   shops: {
     label: "Shops",

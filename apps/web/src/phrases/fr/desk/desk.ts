@@ -142,6 +142,17 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "Enregistrer un grossiste",
     wholesalerHint: "Demande avec le code VAN et la licence.",
   },
+  shops: {
+    title: "Tâches des pharmacies",
+    shop: "Pharmacie",
+    waits: "Tâches",
+    nothing: "Aucune tâche",
+    asOf: "Au {{when}}",
+    reading: "Lecture en cours",
+    more: "Voir toutes les pharmacies ({{figure}} de plus)",
+    noShops: "Aucune pharmacie",
+    noShopsHint: "Ajoutez des pharmacies sur la page de la société ; ce qui attend dans chacune s’affiche ici.",
+  },
   operator: {
     verify: "Établissements à vérifier",
     wholesalers: "Grossistes en attente",

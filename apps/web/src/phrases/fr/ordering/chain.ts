@@ -12,6 +12,7 @@ export const phrases = {
     run: "Propositions",
     months: "Par mois",
     approvals: "Accords",
+    tasks: "Tâches",
   },
   shops: {
     label: "Pharmacies",

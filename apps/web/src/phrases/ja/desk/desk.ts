@@ -136,6 +136,17 @@ export const phrases = {
     wholesaler: "卸として登録する",
     wholesalerHint: "VANコードと許可証で申請します。",
   },
+  shops: {
+    title: "店舗の要対応",
+    shop: "店舗",
+    waits: "要対応",
+    nothing: "要対応はありません",
+    asOf: "{{when}}時点",
+    reading: "確認中です",
+    more: "すべての店舗を見る（ほか{{figure}}店舗）",
+    noShops: "店舗がまだありません",
+    noShopsHint: "法人のページで店舗を追加すると、各店舗の要対応がここに表示されます。",
+  },
   operator: {
     verify: "確認待ちの施設",
     wholesalers: "審査待ちの卸",

@@ -12,6 +12,7 @@ export const phrases = {
     run: "全店舗の提案",
     months: "月次",
     approvals: "承認待ち",
+    tasks: "店舗の要対応",
   },
   shops: {
     label: "対象の店舗",

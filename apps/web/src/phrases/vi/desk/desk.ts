@@ -138,6 +138,17 @@ export const phrases: PhrasesLike<typeof source> = {
     wholesaler: "Đăng ký nhà bán buôn",
     wholesalerHint: "Đăng ký bằng mã VAN và giấy phép.",
   },
+  shops: {
+    title: "Việc cần làm ở các cửa hàng",
+    shop: "Cửa hàng",
+    waits: "Việc cần làm",
+    nothing: "Không có việc cần làm",
+    asOf: "Tính đến {{when}}",
+    reading: "Đang đọc",
+    more: "Xem tất cả cửa hàng (thêm {{figure}})",
+    noShops: "Chưa có cửa hàng",
+    noShopsHint: "Thêm cửa hàng ở trang pháp nhân; việc cần làm ở mỗi cửa hàng sẽ hiện tại đây.",
+  },
   operator: {
     verify: "Cơ sở chờ xác minh",
     wholesalers: "Nhà bán buôn đang chờ",

@@ -12,6 +12,7 @@ export const phrases = {
     run: "Đề xuất",
     months: "Theo tháng",
     approvals: "Duyệt đơn",
+    tasks: "Việc cần làm",
   },
   shops: {
     label: "Cửa hàng",

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
 import { ChainMonths } from "../../../areas/desk/chain/chain-months.tsx";
 import { ChainOverview } from "../../../areas/desk/chain/chain-overview.tsx";
+import { ShopTasks } from "../../../areas/desk/chain/shop-tasks.tsx";
 import { useCorporation } from "../../../areas/institution/corporations/use-corporations.ts";
 import { KeptMedicineField } from "../../../areas/medicine/master/search/kept-medicine-field.tsx";
 import { ChainApprovals } from "../../../areas/ordering/chain-approvals/chain-approvals.tsx";
@@ -13,7 +14,7 @@ import { tokyoDay } from "../../../shared/format/days.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 
-const tabNames = ["overview", "approvals", "run", "months", ...chainTermNames] as const;
+const tabNames = ["overview", "tasks", "approvals", "run", "months", ...chainTermNames] as const;
 
 /** What a head office sets for all shops of its corporation. */
 export function Component() {
@@ -42,6 +43,14 @@ export function Component() {
       >
         {tab === "overview" ? (
           <ChainOverview corporationId={id} today={tokyoDay(new Date())} onOpen={open} />
+        ) : tab === "tasks" ? (
+          <ShopTasks
+            corporationId={id}
+            onOpen={(shop) => {
+              choose(shop);
+              void navigate(paths.home);
+            }}
+          />
         ) : tab === "approvals" ? (
           <ChainApprovals corporationId={id} />
         ) : tab === "months" ? (

@@ -1,0 +1,28 @@
+-- What waits in each shop is stored beside its figures, so that a head office reads that of all shops at once.
+
+alter table shop_figures add column tasks jsonb, add column tasks_until timestamptz(3);
+comment on column shop_figures.tasks is 'What waits in the shop, as its desk shows it: an array of {kind, count, yen, dueAt, recallClass}, the most urgent first. Null while it was never read.';
+comment on column shop_figures.tasks_until is 'The first deadline or cut-off after the figures were computed, from when they are old; null without one.';
+-- All shops are read again.
+update shop_figures set computed_changes = null;
+
+create or replace function take_shop_figures(p_day date, p_at timestamptz, p_until timestamptz, p_pause interval)
+  returns table (tenant_id text, institution_id uuid, changes bigint, is_new_day boolean)
+  language sql security definer set search_path = public, pg_temp as $function$
+  insert into shop_figures (tenant_id, institution_id)
+    select i.tenant_id, i.id from institution i
+    where i.deleted_at is null and exists (select from corporation_member m
+        where m.tenant_id = i.tenant_id and m.corporation_id = i.corporation_id)
+      and not exists (select from shop_figures f where f.tenant_id = i.tenant_id and f.institution_id = i.id)
+    on conflict do nothing;
+  update shop_figures f set taken_until = p_until
+  from (select o.tenant_id, o.institution_id from shop_figures o
+    join institution i on i.tenant_id = o.tenant_id and i.id = o.institution_id and i.deleted_at is null
+      and exists (select from corporation_member m where m.tenant_id = i.tenant_id and m.corporation_id = i.corporation_id)
+    where (o.taken_until is null or o.taken_until < p_at)
+      and (o.computed_changes is null or o.day <> p_day or o.tasks_until <= p_at or (o.changes <> o.computed_changes and o.computed_at <= p_at - p_pause))
+    order by o.computed_at nulls first, o.institution_id for update of o skip locked limit 1) as first
+  where f.tenant_id = first.tenant_id and f.institution_id = first.institution_id
+  returning f.tenant_id, f.institution_id, f.changes, f.day is distinct from p_day
+$function$;
+comment on function take_shop_figures(date, timestamptz, timestamptz, interval) is 'ordering: Takes the shop of a corporation with a head office whose stored figures are missing, of another day, past a deadline of what waits, or older than p_pause and changed since, and holds it until p_until. Returns no row when there is none. Skips rows that another worker has locked. Security definer, because workers take shops of all tenants.';

@@ -1,0 +1,48 @@
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { enterChain, type StoredTasks, selectStoredTasks } from "../../ordering/chain/index.ts";
+import { selectAwaitingRefs } from "../../ordering/chain-approvals/index.ts";
+import { compareTasks, type DeskTask, deskTaskKind, orderTasks } from "../tasks/index.ts";
+
+/** What waits in a shop, the most urgent first. */
+export interface ShopTasks extends Omit<StoredTasks, "tasks"> {
+  tasks: DeskTask[];
+}
+
+/**
+ * Reads what waits in each shop: as its own desk shows it, stored by a job, and the orders that wait for the head office at this
+ * moment. The shop with the most urgent task comes first. @throws Failure CORPORATION_NOT_FOUND
+ */
+export async function listShopTasks(
+  { db }: { db: Db },
+  actor: Actor,
+  { corporationId }: { corporationId: string },
+): Promise<ShopTasks[]> {
+  const place = await enterChain(db, actor, corporationId);
+  const awaiting = Map.groupBy(await selectAwaitingRefs(db, place.corporationId), (ref) => ref.institutionId);
+  const shops = (await selectStoredTasks(db, place)).map(({ tasks, ...shop }): ShopTasks => {
+    const count = awaiting.get(shop.institutionId)?.length ?? 0;
+    const approvals: DeskTask[] = count > 0 ? [{ kind: "chain_approvals", objectId: place.corporationId, count }] : [];
+    return { ...shop, tasks: orderTasks([...tasks.flatMap(taskOf), ...approvals]) };
+  });
+  return shops.toSorted(moreUrgent);
+}
+
+/** A task by what is stored of it; none where it is of a kind that this server does not know. */
+function taskOf({ kind: name, count, yen, dueAt, recallClass }: StoredTasks["tasks"][number]): DeskTask[] {
+  const kind = deskTaskKind(name);
+  if (!kind) return [];
+  return [
+    { kind, count, yen: BigInt(yen), ...(dueAt && { dueAt: new Date(dueAt) }), ...(recallClass && { recallClass }) },
+  ];
+}
+
+/** Compares shops by their tasks one after another; where one has no more, the other is more urgent. */
+function moreUrgent({ tasks: ofOne }: ShopTasks, { tasks: ofOther }: ShopTasks): number {
+  for (const [at, one] of ofOne.entries()) {
+    const other = ofOther[at];
+    const difference = other ? compareTasks(one, other) : -1;
+    if (difference !== 0) return difference;
+  }
+  return ofOther.length > ofOne.length ? 1 : 0;
+}
