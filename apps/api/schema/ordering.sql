@@ -422,6 +422,30 @@ alter table shop_month enable row level security;
 alter table shop_month force row level security;
 grant insert, select, update on shop_month to meguri_app;
 
+create table shop_price (
+  tenant_id text not null,
+  institution_id uuid not null,
+  van_code text not null,
+  medicine_id text not null,
+  seller text not null,
+  list numeric(16,4) not null,
+  net numeric(16,4) not null,
+  gap numeric(18,6) not null,
+  quantity numeric(18,5) not null,
+  constraint shop_price_pkey PRIMARY KEY (tenant_id, institution_id, van_code, medicine_id),
+  constraint shop_price_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint shop_price_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
+);
+comment on table shop_price is 'ordering: What a shop pays for a medicine at a wholesaler, by which its head office compares. Written by a job beside shop_figures.';
+comment on column shop_price.seller is 'Name of the wholesaler.';
+comment on column shop_price.list is '薬価 of a unit.';
+comment on column shop_price.net is 'The least price of a unit that is in force, without tax.';
+comment on column shop_price.gap is '薬価差 of a unit.';
+comment on column shop_price.quantity is 'What the shop received from the wholesaler in the 365 days before.';
+alter table shop_price enable row level security;
+alter table shop_price force row level security;
+grant delete, insert, select, update on shop_price to meguri_app;
+
 create table wholesaler (
   tenant_id text not null,
   id uuid default uuidv7() not null,
@@ -1237,6 +1261,14 @@ comment on policy of_head_office on shop_month is 'The head office reads the fig
 create policy of_owner on shop_month to meguri_owner using (true) with check (true);
 create policy of_shops on shop_month to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 comment on policy of_shops on shop_month is 'The job enters one shop after another.';
+create policy of_head_office on shop_price for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id IN ( SELECT i.id
+   FROM (corporation_member m
+     JOIN institution i ON (((i.tenant_id = m.tenant_id) AND (i.corporation_id = m.corporation_id))))
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));
+comment on policy of_head_office on shop_price is 'The head office compares its shops.';
+create policy of_owner on shop_price to meguri_owner using (true) with check (true);
+create policy of_shops on shop_price to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_shops on shop_price is 'The job enters one shop after another.';
 alter table stock_return add constraint stock_return_tenant_id_institution_id_trading_id_fkey FOREIGN KEY (tenant_id, institution_id, trading_id) REFERENCES trading(tenant_id, institution_id, id);
 alter table stock_return add constraint stock_return_tenant_id_wholesaler_id_fkey FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id);
 create policy of_customers on trading as restrictive to meguri_app using (((COALESCE(current_setting('app.customers'::text, true), ''::text) = ''::text) OR (institution_id = ANY (( SELECT (string_to_array(current_setting('app.customers'::text, true), ','::text))::uuid[] AS string_to_array)::uuid[]))));

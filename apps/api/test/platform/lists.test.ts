@@ -240,6 +240,8 @@ const noLists = [
   "ListChainMoves",
   // Thirteen months of each shop, whole.
   "ListChainMonths",
+  // The five hundred that cost most, with the count of all.
+  "ListOverpaid",
   // Every shop of a corporation once, whole: those in which nothing waits as well.
   "ListShopTasks",
   // What waits, whole: the head office decides all of it.

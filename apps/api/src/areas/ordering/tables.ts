@@ -632,6 +632,24 @@ export interface ShopMonthTable {
   shortages: number;
 }
 
+/** What a shop pays for a medicine at a wholesaler, by which its head office compares. Written by a job beside shop_figures. */
+export interface ShopPriceTable {
+  tenant_id: string;
+  institution_id: string;
+  van_code: string;
+  medicine_id: string;
+  /** Name of the wholesaler. */
+  seller: string;
+  /** 薬価 of a unit. */
+  list: string;
+  /** The least price of a unit that is in force, without tax. */
+  net: string;
+  /** 薬価差 of a unit. */
+  gap: string;
+  /** What the shop received from the wholesaler in the 365 days before. */
+  quantity: string;
+}
+
 export type TradingState = "requested" | "approved" | "refused" | "in_house" | "ended";
 export type TradingChannel = "system" | "email" | "eos" | "csv" | "fax";
 export type TradingInvoiceMode = "statement" | "slip";
@@ -839,6 +857,7 @@ declare module "../../platform/db/tables.ts" {
     settlement_form: SettlementFormTable;
     shop_figures: ShopFiguresTable;
     shop_month: ShopMonthTable;
+    shop_price: ShopPriceTable;
     trading: TradingTable;
     trading_price: TradingPriceTable;
     trading_route: TradingRouteTable;

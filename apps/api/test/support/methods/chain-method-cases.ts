@@ -25,6 +25,12 @@ const members = { clerk: "answered", stranger: none, admin: none, foreigner: non
 export const chainCases: Record<string, MethodCase> = {
   GetChainOverview: { by, body: own(), ends },
   ListShopTasks: { by, body: own(), ends },
+  GetChainRates: { by, body: own(), ends },
+  ListOverpaid: {
+    by,
+    body: own(({ pharmacy, vanCode }) => ({ institutionId: pharmacy.id, vanCode })),
+    ends,
+  },
   ListChainMonths: { by, body: own(), ends },
   GetChainTerms: { by, body: own(), ends },
   PutChainRoute: { by, body: own(({ medicineId, vanCode }) => ({ medicineId, mainVanCode: vanCode })), ends },

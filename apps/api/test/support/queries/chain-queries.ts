@@ -1,9 +1,11 @@
 import { selectMonthFigures } from "../../../src/areas/desk/chain/month-figures-queries.ts";
 import * as chain from "../../../src/areas/ordering/chain/chain-queries.ts";
 import * as figures from "../../../src/areas/ordering/chain/shop-figures-queries.ts";
+import * as prices from "../../../src/areas/ordering/chain/shop-prices-queries.ts";
 import * as approvals from "../../../src/areas/ordering/chain-approvals/approvals-queries.ts";
 import * as runs from "../../../src/areas/ordering/chain-run/chain-run-queries.ts";
 import { selectCorporationOf } from "../../../src/areas/ordering/orders/index.ts";
+import { putPricesPaid } from "../../../src/areas/ordering/prices/index.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const at = new Date(0);
@@ -103,6 +105,9 @@ export const chainQueries: QueryCases = {
   putShopMonths: (db) => figures.putShopMonths(db, shop, [], at),
   selectStoredShops: (db) => figures.selectStoredShops(db, place, "2026-04"),
   selectStoredMonths: (db) => figures.selectStoredMonths(db, place, "2026-04"),
+  putPricesPaid: (db) => putPricesPaid(db, { ...shop, day }),
+  selectShopRates: (db) => prices.selectShopRates(db, place),
+  selectOverpaid: (db) => prices.selectOverpaid(db, place, { institutionId: "i", vanCode: "v", limit: 10 }),
   selectStoredTasks: (db) => figures.selectStoredTasks(db, place),
   selectMonthFigures: (db) => selectMonthFigures(db, { ...shop, months: ["2026-04"], day, valuation: "list_price" }),
 };

@@ -17,6 +17,18 @@ export const getChainOverview: typeof ChainOverviewService["method"]["getChainOv
  */
 export const listShopTasks: typeof ChainOverviewService["method"]["listShopTasks"];
 /**
+ * Reads what each shop pays at each wholesaler against list prices (薬価差率), and what it pays above the other shops.
+ *
+ * @generated from rpc app.v1.ChainOverviewService.GetChainRates
+ */
+export const getChainRates: typeof ChainOverviewService["method"]["getChainRates"];
+/**
+ * Lists the medicines for which a shop pays more at a wholesaler than another shop of the corporation does.
+ *
+ * @generated from rpc app.v1.ChainOverviewService.ListOverpaid
+ */
+export const listOverpaid: typeof ChainOverviewService["method"]["listOverpaid"];
+/**
  * Lists the months of each shop: this one and the 12 before it.
  *
  * @generated from rpc app.v1.ChainOverviewService.ListChainMonths

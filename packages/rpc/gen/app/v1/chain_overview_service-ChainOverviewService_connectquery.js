@@ -19,6 +19,20 @@ export const getChainOverview = ChainOverviewService.method.getChainOverview;
 export const listShopTasks = ChainOverviewService.method.listShopTasks;
 
 /**
+ * Reads what each shop pays at each wholesaler against list prices (薬価差率), and what it pays above the other shops.
+ *
+ * @generated from rpc app.v1.ChainOverviewService.GetChainRates
+ */
+export const getChainRates = ChainOverviewService.method.getChainRates;
+
+/**
+ * Lists the medicines for which a shop pays more at a wholesaler than another shop of the corporation does.
+ *
+ * @generated from rpc app.v1.ChainOverviewService.ListOverpaid
+ */
+export const listOverpaid = ChainOverviewService.method.listOverpaid;
+
+/**
  * Lists the months of each shop: this one and the 12 before it.
  *
  * @generated from rpc app.v1.ChainOverviewService.ListChainMonths

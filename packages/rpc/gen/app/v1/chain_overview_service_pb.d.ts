@@ -377,6 +377,274 @@ export declare type ChainShopTasks = Message<"app.v1.ChainShopTasks"> & {
 export declare const ChainShopTasksSchema: GenMessage<ChainShopTasks>;
 
 /**
+ * Whose prices.
+ *
+ * @generated from message app.v1.GetChainRatesRequest
+ */
+export declare type GetChainRatesRequest = Message<"app.v1.GetChainRatesRequest"> & {
+  /**
+   * The corporation's id.
+   *
+   * @generated from field: string corporation_id = 1;
+   */
+  corporationId: string;
+};
+
+/**
+ * Describes the message app.v1.GetChainRatesRequest.
+ * Use `create(GetChainRatesRequestSchema)` to create a new message.
+ */
+export declare const GetChainRatesRequestSchema: GenMessage<GetChainRatesRequest>;
+
+/**
+ * The prices, as they were when the figures of each shop were computed.
+ *
+ * @generated from message app.v1.GetChainRatesResponse
+ */
+export declare type GetChainRatesResponse = Message<"app.v1.GetChainRatesResponse"> & {
+  /**
+   * All shops, by name.
+   *
+   * @generated from field: repeated app.v1.RatedShop shops = 1;
+   */
+  shops: RatedShop[];
+
+  /**
+   * One for each shop and wholesaler with prices.
+   *
+   * @generated from field: repeated app.v1.ShopRate rates = 2;
+   */
+  rates: ShopRate[];
+};
+
+/**
+ * Describes the message app.v1.GetChainRatesResponse.
+ * Use `create(GetChainRatesResponseSchema)` to create a new message.
+ */
+export declare const GetChainRatesResponseSchema: GenMessage<GetChainRatesResponse>;
+
+/**
+ * A shop whose prices are compared.
+ *
+ * @generated from message app.v1.RatedShop
+ */
+export declare type RatedShop = Message<"app.v1.RatedShop"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string name = 2;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message app.v1.RatedShop.
+ * Use `create(RatedShopSchema)` to create a new message.
+ */
+export declare const RatedShopSchema: GenMessage<RatedShop>;
+
+/**
+ * What a shop pays at a wholesaler.
+ *
+ * @generated from message app.v1.ShopRate
+ */
+export declare type ShopRate = Message<"app.v1.ShopRate"> & {
+  /**
+   * The shop.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * VAN code of the wholesaler.
+   *
+   * @generated from field: string van_code = 2;
+   */
+  vanCode: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string wholesaler_name = 3;
+   */
+  wholesalerName: string;
+
+  /**
+   * 薬価差 as a share of the list price, as the shop's own page of 薬価差 computes it: by what was received in 365 days, or the mean
+   * where nothing was.
+   *
+   * @generated from field: double rate = 4;
+   */
+  rate: number;
+
+  /**
+   * How many medicines have a price.
+   *
+   * @generated from field: int32 prices = 5;
+   */
+  prices: number;
+
+  /**
+   * What the shop pays in 365 days, with tax, above the least price that a shop of the corporation has for the same medicine at the same
+   * wholesaler; whole yen.
+   *
+   * @generated from field: int64 overpaid_yen = 6;
+   */
+  overpaidYen: bigint;
+};
+
+/**
+ * Describes the message app.v1.ShopRate.
+ * Use `create(ShopRateSchema)` to create a new message.
+ */
+export declare const ShopRateSchema: GenMessage<ShopRate>;
+
+/**
+ * Which shop, and at which wholesaler.
+ *
+ * @generated from message app.v1.ListOverpaidRequest
+ */
+export declare type ListOverpaidRequest = Message<"app.v1.ListOverpaidRequest"> & {
+  /**
+   * The corporation's id.
+   *
+   * @generated from field: string corporation_id = 1;
+   */
+  corporationId: string;
+
+  /**
+   * The shop.
+   *
+   * @generated from field: string institution_id = 2;
+   */
+  institutionId: string;
+
+  /**
+   * VAN code of the wholesaler.
+   *
+   * @generated from field: string van_code = 3;
+   */
+  vanCode: string;
+};
+
+/**
+ * Describes the message app.v1.ListOverpaidRequest.
+ * Use `create(ListOverpaidRequestSchema)` to create a new message.
+ */
+export declare const ListOverpaidRequestSchema: GenMessage<ListOverpaidRequest>;
+
+/**
+ * The medicines.
+ *
+ * @generated from message app.v1.ListOverpaidResponse
+ */
+export declare type ListOverpaidResponse = Message<"app.v1.ListOverpaidResponse"> & {
+  /**
+   * What costs most in a year first, at most 500.
+   *
+   * @generated from field: repeated app.v1.OverpaidMedicine medicines = 1;
+   */
+  medicines: OverpaidMedicine[];
+
+  /**
+   * How many there are in all.
+   *
+   * @generated from field: int32 total = 2;
+   */
+  total: number;
+};
+
+/**
+ * Describes the message app.v1.ListOverpaidResponse.
+ * Use `create(ListOverpaidResponseSchema)` to create a new message.
+ */
+export declare const ListOverpaidResponseSchema: GenMessage<ListOverpaidResponse>;
+
+/**
+ * A medicine for which a shop pays more than another one; prices are yen of a unit without tax, decimals.
+ *
+ * @generated from message app.v1.OverpaidMedicine
+ */
+export declare type OverpaidMedicine = Message<"app.v1.OverpaidMedicine"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string medicine_name = 2;
+   */
+  medicineName: string;
+
+  /**
+   * Its unit.
+   *
+   * @generated from field: string unit = 3;
+   */
+  unit: string;
+
+  /**
+   * The list price (薬価).
+   *
+   * @generated from field: string list_price = 4;
+   */
+  listPrice: string;
+
+  /**
+   * What the shop pays.
+   *
+   * @generated from field: string net_price = 5;
+   */
+  netPrice: string;
+
+  /**
+   * The least that a shop of the corporation pays at the same wholesaler.
+   *
+   * @generated from field: string least_price = 6;
+   */
+  leastPrice: string;
+
+  /**
+   * Name of a shop that pays it.
+   *
+   * @generated from field: string least_shop = 7;
+   */
+  leastShop: string;
+
+  /**
+   * What the shop received from the wholesaler in 365 days, in units, a decimal.
+   *
+   * @generated from field: string quantity = 8;
+   */
+  quantity: string;
+
+  /**
+   * What the difference costs over that, whole yen with tax.
+   *
+   * @generated from field: int64 overpaid_yen = 9;
+   */
+  overpaidYen: bigint;
+};
+
+/**
+ * Describes the message app.v1.OverpaidMedicine.
+ * Use `create(OverpaidMedicineSchema)` to create a new message.
+ */
+export declare const OverpaidMedicineSchema: GenMessage<OverpaidMedicine>;
+
+/**
  * The shops of a corporation side by side. For the head office only; to everybody else the corporation does not exist.
  *
  * @generated from service app.v1.ChainOverviewService
@@ -401,6 +669,26 @@ export declare const ChainOverviewService: GenService<{
     methodKind: "unary";
     input: typeof ListShopTasksRequestSchema;
     output: typeof ListShopTasksResponseSchema;
+  },
+  /**
+   * Reads what each shop pays at each wholesaler against list prices (薬価差率), and what it pays above the other shops.
+   *
+   * @generated from rpc app.v1.ChainOverviewService.GetChainRates
+   */
+  getChainRates: {
+    methodKind: "unary";
+    input: typeof GetChainRatesRequestSchema;
+    output: typeof GetChainRatesResponseSchema;
+  },
+  /**
+   * Lists the medicines for which a shop pays more at a wholesaler than another shop of the corporation does.
+   *
+   * @generated from rpc app.v1.ChainOverviewService.ListOverpaid
+   */
+  listOverpaid: {
+    methodKind: "unary";
+    input: typeof ListOverpaidRequestSchema;
+    output: typeof ListOverpaidResponseSchema;
   },
   /**
    * Lists the months of each shop: this one and the 12 before it.

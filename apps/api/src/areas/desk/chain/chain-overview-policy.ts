@@ -11,5 +11,14 @@ export const chainOverviewPolicies = {
     }),
   },
   listShopTasks: { who: "user", rules: z.object({ corporationId: z.guid("id_format") }) },
+  getChainRates: { who: "user", rules: z.object({ corporationId: z.guid("id_format") }) },
+  listOverpaid: {
+    who: "user",
+    rules: z.object({
+      corporationId: z.guid("id_format"),
+      institutionId: z.guid("id_format"),
+      vanCode: z.string().max(50, "too_long"),
+    }),
+  },
   listChainMonths: { who: "user", rules: z.object({ corporationId: z.guid("id_format") }) },
 } satisfies Record<string, MethodPolicy>;

@@ -3,6 +3,7 @@ import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { chainOverviewPolicies } from "./chain-overview-policy.ts";
 import { figuresToProto, monthToProto, shopTasksToProto } from "./chain-overview-to-proto.ts";
+import { getChainRates, listOverpaid } from "./compare-prices.ts";
 import { type ChainOverviewParts, getChainOverview, listChainMonths } from "./get-chain-overview.ts";
 import { listShopTasks } from "./list-shop-tasks.ts";
 
@@ -19,6 +20,19 @@ export function chainOverviewFeature(parts: ChainOverviewParts): Feature {
     async listShopTasks(request, context) {
       const { db, actor } = sessionOf(context);
       return { shops: (await listShopTasks({ db }, actor, request)).map(shopTasksToProto) };
+    },
+    async getChainRates(request, context) {
+      const { db, actor } = sessionOf(context);
+      const { shops, rates } = await getChainRates({ db }, actor, request);
+      return { shops, rates: rates.map((rate) => ({ ...rate, overpaidYen: BigInt(rate.overpaidYen) })) };
+    },
+    async listOverpaid(request, context) {
+      const { db, actor } = sessionOf(context);
+      const rows = await listOverpaid({ db }, actor, request);
+      return {
+        medicines: rows.map(({ total, ...row }) => ({ ...row, overpaidYen: BigInt(row.overpaidYen) })),
+        total: rows[0]?.total ?? 0,
+      };
     },
     async listChainMonths(request, context) {
       const { db, actor } = sessionOf(context);

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { enterAsSystem } from "../../institution/institutions/index.ts";
 import { putShopFigures, putShopMonths, takeShopFigures } from "../../ordering/chain/index.ts";
-import type { ReadBilledMonths } from "../../ordering/prices/index.ts";
+import { putPricesPaid, type ReadBilledMonths } from "../../ordering/prices/index.ts";
 import { expectManyRows } from "../../stock/ledger/index.ts";
 import { readShopWork, type ShopWork, sumTasks } from "../tasks/index.ts";
 import { monthsUpTo, readShopFigures, readShopMonths } from "./read-shop-figures.ts";
@@ -53,6 +53,7 @@ export async function keepShopFigures({ database, clock, log, readBilledMonths }
           await readShopMonths(tx, due, { months, day, now: figures, readBilledMonths }),
           at,
         );
+        await putPricesPaid(tx, { tenantId, institutionId, day });
         await putShopFigures(tx, due, figures, { day, at, tasks, tasksUntil: firstAfter(at, work) });
       }),
     );

@@ -14,7 +14,7 @@ import { putChainPrices } from "./put-chain-prices.ts";
 import { putChainRoute } from "./put-chain-route.ts";
 import { putChainSetting } from "./put-chain-setting.ts";
 
-export { type ChainPlace, selectChainShops } from "./chain-queries.ts";
+export { type ChainPlace, type ShopRow, selectChainShops } from "./chain-queries.ts";
 export { enterChain, inShops, namedShops } from "./in-shops.ts";
 export {
   putShopFigures,
@@ -30,6 +30,7 @@ export {
   selectStoredTasks,
   takeShopFigures,
 } from "./shop-figures-queries.ts";
+export { type OverpaidRow, type ShopRateRow, selectOverpaid, selectShopRates } from "./shop-prices-queries.ts";
 
 /** The door of ChainService. */
 export function chainFeature(parts: ChainParts): Feature {

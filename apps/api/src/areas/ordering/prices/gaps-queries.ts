@@ -1,6 +1,7 @@
 import { taxFactor } from "@meguri/rules/trading";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
+import { gapRate } from "./gap-rate-sql.ts";
 import { listPriceOn, pricesHolding } from "./prices-queries.ts";
 
 export interface GapRow {
@@ -16,33 +17,27 @@ export interface GapRow {
   total: number;
 }
 
+interface GapsPlace {
+  tenantId: string;
+  institutionId: string;
+  day: string;
+}
+
 /** By what gaps are summed up. */
 export type GapBy = "medicine" | "maker" | "wholesaler";
 
 /**
- * 薬価差 of what an institution pays today, widest over a year first. Of several packages the cheapest counts, and of
- * several wholesalers as well where the report is by medicine or maker. The receipts of the 365 days before determine how
- * much each weighs; of a wholesaler that which came under its name.
+ * The CTEs of what an institution pays today, of each medicine or, where `perSeller`, of each medicine at each wholesaler: `priced` has
+ * medicine_id, trading_id, medicine, maker, seller, list, net, gap and quantity, the receipts of the 365 days before.
  */
-export async function selectGaps(
-  db: Db,
-  place: { tenantId: string; institutionId: string; day: string },
-  requested: { by: GapBy; tradingId: string | undefined; limit: number },
-): Promise<GapRow[]> {
-  const { tenantId, institutionId } = place;
+const pricedGoods = (
+  { tenantId, institutionId, ...place }: GapsPlace,
+  { perSeller, one }: { perSeller: boolean; one: RawBuilder<unknown> },
+) => {
   const day = sql`${place.day}::date`;
-  const one = requested.tradingId ? sql`p.trading_id = ${requested.tradingId}` : sql`true`;
-  const perSeller = requested.by === "wholesaler" || requested.tradingId !== undefined;
   const seller = perSeller ? sql`p.trading_id` : sql`null::uuid`;
-  const names = {
-    medicine: sql`medicine_id as key, min(medicine) as name`,
-    maker: sql`maker as key, min(maker) as name`,
-    wholesaler: sql`trading_id::text as key, min(seller) as name`,
-  } as const;
-  const groups = { medicine: sql`medicine_id`, maker: sql`maker`, wholesaler: sql`trading_id` } as const;
-  const single = requested.by === "medicine";
-  const result = await sql<GapRow>`
-    with best as (
+  return sql`
+    best as (
       select m.id as medicine_id, ${seller} as trading_id, m.name as medicine, m.maker,
         min(coalesce(w.company, t.name)) as seller, l.price as list, min(p.unit_price) as net
       from ${pricesHolding({ tenantId, institutionId }, day, one)} p
@@ -60,16 +55,58 @@ export async function selectGaps(
     priced as (
       select b.*, b.list - b.net * ${sql.lit(taxFactor)}::numeric as gap, coalesce(r.quantity, 0) as quantity
       from best b left join received r on r.medicine_id = b.medicine_id
-        ${perSeller ? sql`and r.seller = fold_text(b.seller)` : sql``})
+        ${perSeller ? sql`and r.seller = fold_text(b.seller)` : sql``})`;
+};
+
+/**
+ * 薬価差 of what an institution pays today, widest over a year first. Of several packages the cheapest counts, and of
+ * several wholesalers as well where the report is by medicine or maker. The receipts of the 365 days before determine how
+ * much each weighs; of a wholesaler that which came under its name.
+ */
+export async function selectGaps(
+  db: Db,
+  place: GapsPlace,
+  requested: { by: GapBy; tradingId: string | undefined; limit: number },
+): Promise<GapRow[]> {
+  const one = requested.tradingId ? sql`p.trading_id = ${requested.tradingId}` : sql`true`;
+  const perSeller = requested.by === "wholesaler" || requested.tradingId !== undefined;
+  const names = {
+    medicine: sql`medicine_id as key, min(medicine) as name`,
+    maker: sql`maker as key, min(maker) as name`,
+    wholesaler: sql`trading_id::text as key, min(seller) as name`,
+  } as const;
+  const groups = { medicine: sql`medicine_id`, maker: sql`maker`, wholesaler: sql`trading_id` } as const;
+  const single = requested.by === "medicine";
+  const result = await sql<GapRow>`
+    with ${pricedGoods(place, { perSeller, one })}
     select ${names[requested.by]}, count(*)::int as prices, (count(*) over ())::int as total,
       ${single ? sql`trim_scale(min(list))::text` : sql`null`} as "listPrice",
       ${single ? sql`trim_scale(min(net))::text` : sql`null`} as "netPrice",
       ${single ? sql`trim_scale(min(gap))::text` : sql`null`} as gap,
-      (case when sum(quantity) > 0 then sum(gap * quantity) / nullif(sum(list * quantity), 0)
-        else avg(gap / list) end)::float8 as rate,
+      ${gapRate} as rate,
       round(sum(gap * quantity))::bigint::text as "yearGapYen"
     from priced group by ${groups[requested.by]}
     order by sum(gap * quantity) desc, (case when sum(quantity) > 0 then 0 else avg(gap / list) end) desc, 1
     limit ${requested.limit}`.execute(db);
   return result.rows;
+}
+
+/** Stores what the entered institution pays today for each medicine at each wholesaler, in place of what was stored of it. */
+export async function putPricesPaid(tx: Db, place: GapsPlace): Promise<void> {
+  const { tenantId, institutionId } = place;
+  await sql`
+    with ${pricedGoods(place, { perSeller: true, one: sql`true` })},
+    paid as (
+      select t.van_code, p.medicine_id, p.seller, p.list, p.net, p.gap, p.quantity
+      from priced p join trading t on t.tenant_id = ${tenantId} and t.institution_id = ${institutionId} and t.id = p.trading_id),
+    gone as (
+      delete from shop_price s where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}
+        and not exists (select from paid p where p.van_code = s.van_code and p.medicine_id = s.medicine_id))
+    insert into shop_price as s (tenant_id, institution_id, van_code, medicine_id, seller, list, net, gap, quantity)
+    select distinct on (van_code, medicine_id) ${tenantId}, ${institutionId}::uuid, van_code, medicine_id, seller, list, net, gap, quantity
+    from paid order by van_code, medicine_id, net
+    on conflict (tenant_id, institution_id, van_code, medicine_id) do update
+      set seller = excluded.seller, list = excluded.list, net = excluded.net, gap = excluded.gap, quantity = excluded.quantity
+      where (s.seller, s.list, s.net, s.gap, s.quantity)
+        is distinct from (excluded.seller, excluded.list, excluded.net, excluded.gap, excluded.quantity)`.execute(tx);
 }

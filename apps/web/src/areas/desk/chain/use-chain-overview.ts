@@ -1,7 +1,9 @@
 import { useQuery } from "@connectrpc/connect-query";
 import {
   getChainOverview,
+  getChainRates,
   listChainMonths,
+  listOverpaid,
   listShopTasks,
 } from "@meguri/rpc/app/v1/chain_overview_service-ChainOverviewService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -47,4 +49,22 @@ export function useShopTasks(corporationId: string) {
     },
   );
   return { shops: data?.shops ?? [], error, isPending, refetch: () => void refetch() };
+}
+
+/** What all shops of a corporation pay at all wholesalers. */
+export function useChainRates(corporationId: string) {
+  const { data, error, isPending, refetch } = useQuery(getChainRates, { corporationId });
+  return { shops: data?.shops ?? [], rates: data?.rates ?? [], error, isPending, refetch: () => void refetch() };
+}
+
+/** The medicines for which a shop pays more at a wholesaler than another shop. */
+export function useOverpaid(corporationId: string, institutionId: string, vanCode: string) {
+  const { data, error, isPending, refetch } = useQuery(listOverpaid, { corporationId, institutionId, vanCode });
+  return {
+    medicines: data?.medicines ?? [],
+    total: data?.total ?? 0,
+    error,
+    isPending,
+    refetch: () => void refetch(),
+  };
 }

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
 import { ChainMonths } from "../../../areas/desk/chain/chain-months.tsx";
 import { ChainOverview } from "../../../areas/desk/chain/chain-overview.tsx";
+import { ChainRates } from "../../../areas/desk/chain/chain-rates.tsx";
 import { ShopTasks } from "../../../areas/desk/chain/shop-tasks.tsx";
 import { useCorporation } from "../../../areas/institution/corporations/use-corporations.ts";
 import { KeptMedicineField } from "../../../areas/medicine/master/search/kept-medicine-field.tsx";
@@ -14,7 +15,7 @@ import { tokyoDay } from "../../../shared/format/days.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 
-const tabNames = ["overview", "tasks", "approvals", "run", "months", ...chainTermNames] as const;
+const tabNames = ["overview", "tasks", "approvals", "run", "months", "rates", ...chainTermNames] as const;
 
 /** What a head office sets for all shops of its corporation. */
 export function Component() {
@@ -55,6 +56,8 @@ export function Component() {
           <ChainApprovals corporationId={id} />
         ) : tab === "months" ? (
           <ChainMonths corporationId={id} />
+        ) : tab === "rates" ? (
+          <ChainRates corporationId={id} />
         ) : tab === "run" ? (
           <ChainRun corporationId={id} />
         ) : (
