@@ -1,4 +1,5 @@
--- What each shop pays is stored, so that a head office compares the prices of all its shops.
+-- What each shop pays is stored, so that a head office compares the prices of all its shops; and an accepted move has a day by
+-- which it must leave.
 
 create table shop_price (
   tenant_id text not null,
@@ -34,3 +35,8 @@ create policy of_head_office on shop_price for select to meguri_app using (tenan
     where m.tenant_id = current_setting('app.tenant_id', true) and m.user_id = current_setting('app.user_id', true)));
 comment on policy of_head_office on shop_price is 'The head office compares its shops.';
 grant select, insert, update, delete on shop_price to meguri_app;
+
+alter table chain_move add column ship_by date;
+comment on column chain_move.ship_by is 'The last day on which the giver sends it in time; from the next one on the receiver no longer counts on it. Null where it was never accepted.';
+update chain_move set ship_by = (decided_at at time zone 'Asia/Tokyo')::date + 2 where state = 'accepted';
+grant update (ship_by) on chain_move to meguri_app;

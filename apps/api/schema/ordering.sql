@@ -68,6 +68,7 @@ create table chain_move (
   decided_at timestamp(3) with time zone,
   transfer_id uuid,
   reason text default 'need'::text not null,
+  ship_by date,
   constraint chain_move_pkey PRIMARY KEY (tenant_id, id),
   constraint chain_move_quantity_check CHECK ((quantity > (0)::numeric)),
   constraint chain_move_reason_check CHECK ((reason = ANY (ARRAY['need'::text, 'dead'::text]))),
@@ -86,6 +87,7 @@ comment on column chain_move.state is 'proposed: the head office decides. accept
 comment on column chain_move.note is 'Why it was declined.';
 comment on column chain_move.transfer_id is 'The transfer it went with; null while it has not been sent.';
 comment on column chain_move.reason is 'need: the receiver lacks it. dead: the giver will not use it before it expires, and the receiver will.';
+comment on column chain_move.ship_by is 'The last day on which the giver sends it in time; from the next one on the receiver no longer counts on it. Null where it was never accepted.';
 alter table chain_move enable row level security;
 alter table chain_move force row level security;
 CREATE INDEX chain_move_from ON chain_move USING btree (from_institution_id, state, tenant_id);
@@ -95,6 +97,7 @@ grant insert, select on chain_move to meguri_app;
 grant update (decided_at) on chain_move to meguri_app;
 grant update (decided_by) on chain_move to meguri_app;
 grant update (note) on chain_move to meguri_app;
+grant update (ship_by) on chain_move to meguri_app;
 grant update (state) on chain_move to meguri_app;
 grant update (transfer_id) on chain_move to meguri_app;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ChainMoveService, ChainMoveState, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { StockTransferState, TransferDifference, TransferRest } from "@meguri/rpc/app/v1/stock_transfer_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
@@ -314,4 +315,38 @@ test("a shop of another corporation, a receiver or a stranger sees or sends what
     institutionId: third.id,
   });
   expect(moves.map(({ toInstitutionId }) => toInstitutionId)).toEqual([third.id]);
+});
+
+test("a move that nobody sends hides the receiver's shortage for ever, or the giver is not warned", async () => {
+  const { corporationId, giver, third, tablet, head } = await scene();
+  const { run } = await runOf(head, corporationId);
+  const move = run?.moves.find(({ toInstitutionId }) => toInstitutionId === third.id);
+  const accept = { corporationId, runId: run?.id ?? "", moveIds: [move?.id ?? ""], institutionIds: [] };
+  const accepted = (await head.acceptChainRun(accept)).run?.moves.find(({ id }) => id === move?.id);
+  // The third shop has none and uses none: Monday is a holiday, so two working days later is Wednesday.
+  expect(accepted?.shipBy).toBe("2026-11-25");
+  const proposed = async () => {
+    const { proposals } = await (await proposalsAs(api, third.manager)).getOrderProposals({ institutionId: third.id });
+    return proposals.some(({ medicineId }) => medicineId === tablet.id);
+  };
+  const desk = await api.as(DeskService, giver.manager, tenantHeader(giver.manager));
+  const kinds = async () => (await desk.getDesk({ institutionId: giver.id })).tasks.map(({ kind }) => kind);
+  expect(await proposed()).toBe(false);
+  expect(await kinds()).toContain(DeskTaskKind.CHAIN_MOVES);
+  await api.sql("update chain_move set ship_by = '2026-11-20' where id = $1", [move?.id]);
+  expect(await proposed()).toBe(false);
+  await api.sql("update chain_move set ship_by = '2026-11-19' where id = $1", [move?.id]);
+  expect(await proposed()).toBe(true);
+  expect(await kinds()).toContain(DeskTaskKind.LATE_MOVES);
+  expect(await kinds()).not.toContain(DeskTaskKind.CHAIN_MOVES);
+});
+
+test("a move may leave after the receiver has run out", async () => {
+  const { corporationId, second, tablet, head } = await scene();
+  const { run } = await runOf(head, corporationId);
+  const move = run?.moves.find(({ toInstitutionId }) => toInstitutionId === second.id);
+  // 10 tablets at 100 a day: it has to leave today.
+  const accept = { corporationId, runId: run?.id ?? "", moveIds: [move?.id ?? ""], institutionIds: [] };
+  const accepted = (await head.acceptChainRun(accept)).run?.moves.find(({ id }) => id === move?.id);
+  expect([accepted?.medicineId, accepted?.shipBy]).toEqual([tablet.id, "2026-11-20"]);
 });

@@ -39,6 +39,8 @@ export interface ChainMoveTable {
   transfer_id: string | null;
   /** need: the receiver lacks it. dead: the giver will not use it before it expires, and the receiver will. */
   reason: Generated<ChainMoveReason>;
+  /** The last day on which the giver sends it in time; from the next one on the receiver no longer counts on it. Null where it was never accepted. */
+  ship_by: string | null;
 }
 
 export type ChainRunState = "running" | "done" | "failed";

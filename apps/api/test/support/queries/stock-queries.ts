@@ -173,7 +173,7 @@ const ofScans: QueryCases = {
 
 const ofOverview: QueryCases = {
   selectDailyUse: (db) => panel.selectDailyUse(db, { ...own, medicineId: "m" }, { day, days: 28 }),
-  selectArrivals: (db) => panel.selectArrivals(db, { ...own, medicineId: "m" }),
+  selectArrivals: (db) => panel.selectArrivals(db, { ...own, medicineId: "m", day: "2026-04-01" }),
   selectLastOrder: (db) => panel.selectLastOrder(db, { ...own, medicineId: "m" }),
   selectOwnSubstitutes: (db) => panel.selectOwnSubstitutes(db, { ...own, medicineId: "m" }, { day, limit: 5 }),
   selectPanelFacts: (db) => panel.selectPanelFacts(db, { ...own, medicineId: "m" }, day),

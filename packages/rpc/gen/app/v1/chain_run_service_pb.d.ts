@@ -509,6 +509,13 @@ export declare type ChainMove = Message<"app.v1.ChainMove"> & {
    * @generated from field: bool is_dead_stock = 18;
    */
   isDeadStock: boolean;
+
+  /**
+   * The last day on which the giver sends it in time, YYYY-MM-DD; later the receiver buys it. Empty where it was not accepted.
+   *
+   * @generated from field: string ship_by = 19;
+   */
+  shipBy: string;
 };
 
 /**

@@ -650,7 +650,8 @@ export enum DeskTaskKind {
   RECALL_NOTICE = 21,
 
   /**
-   * Moves that the head office has accepted and that are to be sent to other shops.
+   * Moves that the head office has accepted and that are to be sent to other shops. `due_at` is the end of the first day by which
+   * one must leave.
    *
    * @generated from enum value: DESK_TASK_KIND_CHAIN_MOVES = 22;
    */
@@ -670,6 +671,13 @@ export enum DeskTaskKind {
    * @generated from enum value: DESK_TASK_KIND_CHAIN_APPROVALS = 24;
    */
   CHAIN_APPROVALS = 24,
+
+  /**
+   * The same, but the day by which they had to leave has passed, and the receivers no longer count on them.
+   *
+   * @generated from enum value: DESK_TASK_KIND_LATE_MOVES = 25;
+   */
+  LATE_MOVES = 25,
 }
 
 /**

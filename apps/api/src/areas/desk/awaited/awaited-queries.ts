@@ -185,7 +185,7 @@ export async function selectKeptGenerics(
   const result = await sql<SameGenericRow>`
     with usable as materialized (${usableStock({ ...place, day }, (column) => sql`and ${sql.ref(column)} in ${others}`)}
     ), coming as materialized (
-      select medicine_id, sum(quantity) as quantity from (${openGoods(place)}) g where not waits group by medicine_id
+      select medicine_id, sum(quantity) as quantity from (${openGoods({ ...place, day })}) g where not waits group by medicine_id
     )
     select m.id as of, o.id as "medicineId", o.name, trim_scale(coalesce(u.usable, 0))::text as usable,
       trim_scale(coalesce(c.quantity, 0))::text as coming,

@@ -63,7 +63,7 @@ export async function getMedicinePanel(
     },
     forecast: await selectForecastDetail(db, place, medicineId),
     used: await selectDailyUse(db, place, { day, days: usedDays }),
-    arriving: await selectArrivals(db, place),
+    arriving: await selectArrivals(db, { ...place, day }),
     lastOrder: await selectLastOrder(db, place),
     matches,
     partners: partnersIn(matches),

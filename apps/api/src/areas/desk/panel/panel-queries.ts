@@ -39,7 +39,7 @@ export interface ArrivalRow {
 }
 
 /** What is on order of a medicine, the soonest first. */
-export async function selectArrivals(db: Db, place: PanelPlace): Promise<ArrivalRow[]> {
+export async function selectArrivals(db: Db, place: PanelPlace & { day: string }): Promise<ArrivalRow[]> {
   const result = await sql<ArrivalRow>`
     select day::text as "on", sum(quantity)::float8 as quantity, waits as "isWaiting"
     from (${openGoods(place)}) g where medicine_id = ${place.medicineId}

@@ -36,6 +36,7 @@ const kinds = {
   unchecked_invoices: DeskTaskKind.UNCHECKED_INVOICES,
   group_applications: DeskTaskKind.GROUP_APPLICATIONS,
   chain_moves: DeskTaskKind.CHAIN_MOVES,
+  late_moves: DeskTaskKind.LATE_MOVES,
   transfer_rests: DeskTaskKind.TRANSFER_RESTS,
   chain_approvals: DeskTaskKind.CHAIN_APPROVALS,
 } as const satisfies Record<tasks.DeskTaskKind, DeskTaskKind>;

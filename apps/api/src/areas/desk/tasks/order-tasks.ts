@@ -22,6 +22,7 @@ export type DeskTaskKind =
   | "unchecked_invoices"
   | "group_applications"
   | "chain_moves"
+  | "late_moves"
   | "transfer_rests"
   | "chain_approvals";
 

@@ -2,7 +2,7 @@ import { addDays, tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { likely } from "../../forecast/forecasts/index.ts";
 import type { Role } from "../../institution/institutions/index.ts";
-import { countMovesToSend } from "../../ordering/chain-run/index.ts";
+import { type MovesToSend, selectMovesToSend } from "../../ordering/chain-run/index.ts";
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import { selectOpenRemainders } from "../../stock/remainders/index.ts";
@@ -64,7 +64,6 @@ export async function readShopWork(deps: Deps, place: DeskPlace, role: Role | "h
     ["short_orders", awaited],
     ["open_deliveries", work.deliveries],
     ["open_counts", work.counts],
-    ["chain_moves", isMember ? await countMovesToSend(db, place) : 0],
     ["transfer_rests", isMember ? await countOpenRests(db, place) : 0],
     ["negative_stock", shelf.negative],
     ["expired_stock", shelf.expiredMedicines, BigInt(shelf.expiredValue)],
@@ -77,6 +76,7 @@ export async function readShopWork(deps: Deps, place: DeskPlace, role: Role | "h
       ...(await shelfTasks(deps, place, day, { runs, proposals })),
       ...(role === "hq" ? [] : await partnerTasks(deps, place, day, role)),
       ...(role === "manager" ? await managerTasks(deps, place, day) : []),
+      ...(isMember ? (await selectMovesToSend(db, place, day)).map(moveTask) : []),
       ...counts.flatMap(([kind, count, yen]) => (count > 0 ? [{ kind, count, ...(yen && { yen }) }] : [])),
     ],
     runs,
@@ -111,6 +111,11 @@ async function shelfTasks(
       return { kind: "shortage", ...common, ...(dueAt && { dueAt }) };
     }),
   ];
+}
+
+function moveTask({ isLate, count, shipBy }: MovesToSend): DeskTask {
+  const dueAt = shipBy === null ? undefined : new Date(`${addDays(shipBy, 1)}T00:00:00+09:00`);
+  return { kind: isLate ? "late_moves" : "chain_moves", count, ...(dueAt && { dueAt }) };
 }
 
 function recallTask({ recall, onHand }: RecallState): DeskTask {

@@ -23,6 +23,7 @@ const urgent: ReadonlySet<DeskTaskKind> = new Set<DeskTaskKind>([
   "share_handover",
   "chain_approvals",
   "chain_moves",
+  "late_moves",
   "transfer_rests",
   "short_orders",
   "open_deliveries",

@@ -9,6 +9,7 @@ import { type ChainPlace, enterChain, inShops } from "../chain/index.ts";
 import { holdPlacing, type OrdersParts, proposalFacts } from "../orders/index.ts";
 import { putTickedProposals } from "../proposals/index.ts";
 import { decideMoves, markOrdered, selectLastRun, selectLatestRun } from "./chain-run-queries.ts";
+import { setShipBys } from "./set-ship-by.ts";
 
 type Deps = OrdersParts & { db: Db };
 
@@ -32,6 +33,7 @@ export async function acceptChainRun(
     await failWhileRunning(tx, place);
     if ((await selectLatestRun(tx, place))?.id !== runId) fail("CHANGED_MEANWHILE");
     const accepted = await decideMoves(tx, place, wish.moveIds, { from: ["proposed"], state: "accepted", by, at });
+    await setShipBys(tx, deps, place, { moves: accepted, day: today(clock) });
     const ordered: string[] = [];
     await inShops(tx, deps, place, wish, async (shop) => {
       if (!(await markOrdered(tx, place, { runId, institutionId: shop.institutionId, at }))) return;

@@ -217,6 +217,8 @@ export interface MoveRow {
   state: ChainMoveState;
   note: string;
   transferId: string | null;
+  /** Until when it is sent in time; null where it was not accepted. */
+  shipBy: string | null;
 }
 
 const moves = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<MoveRow>`
@@ -226,7 +228,7 @@ const moves = (tenantId: string, narrowed: RawBuilder<unknown>) => sql<MoveRow>`
     trim_scale(v.surplus)::text as surplus, v.reason,
     round(v.quantity * coalesce((select p.price from medicine_price p where p.medicine_id = v.medicine_id
       and p.valid_from <= current_date order by p.valid_from desc limit 1), v.unit_cost, 0))::bigint::text as yen,
-    v.state, v.note, v.transfer_id as "transferId"
+    v.state, v.note, v.transfer_id as "transferId", v.ship_by::text as "shipBy"
   from chain_move v
     join institution f on f.tenant_id = v.tenant_id and f.id = v.from_institution_id
     join institution o on o.tenant_id = v.tenant_id and o.id = v.to_institution_id
@@ -251,12 +253,38 @@ export async function selectShopMoves(db: Db, { tenantId, institutionId }: Order
   return (await moves(tenantId, narrowed).execute(db)).rows;
 }
 
-/** How many accepted moves a shop has to send. */
-export async function countMovesToSend(db: Db, { tenantId, institutionId }: OrdersPlace): Promise<number> {
-  const result = await sql<{ count: number }>`
-    select count(*)::int as count from chain_move
-    where tenant_id = ${tenantId} and from_institution_id = ${institutionId} and state = 'accepted'`.execute(db);
-  return result.rows[0]?.count ?? 0;
+/** Accepted moves that a shop has to send: those that can leave in time, and those that should have left. */
+export interface MovesToSend {
+  isLate: boolean;
+  count: number;
+  /** The first day by which one of them must leave. */
+  shipBy: string | null;
+}
+
+/** What a shop has to send as of a day, with at most one row in time and one late. */
+export async function selectMovesToSend(
+  db: Db,
+  { tenantId, institutionId }: OrdersPlace,
+  day: string,
+): Promise<MovesToSend[]> {
+  const result = await sql<MovesToSend>`
+    select coalesce(ship_by < ${day}::date, false) as "isLate", count(*)::int as count, min(ship_by)::text as "shipBy"
+    from chain_move
+    where tenant_id = ${tenantId} and from_institution_id = ${institutionId} and state = 'accepted' group by 1 order by 1`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+/** Sets until when moves are to be sent. */
+export async function setShipBy(
+  tx: Db,
+  { tenantId, corporationId }: ChainPlace,
+  moves: readonly { id: string; shipBy: string }[],
+): Promise<void> {
+  await sql`update chain_move v set ship_by = m."shipBy"
+    from json_to_recordset(${JSON.stringify(moves)}::json) as m (id uuid, "shipBy" date)
+    where v.tenant_id = ${tenantId} and v.corporation_id = ${corporationId} and v.id = m.id`.execute(tx);
 }
 
 /** The named moves of the entered giver that are accepted, held until the transaction ends. */
@@ -283,18 +311,28 @@ export async function endMoves(
     decided_at = ${end.at} where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
+/** A move that was decided. */
+export interface DecidedMove {
+  id: string;
+  fromInstitutionId: string;
+  toInstitutionId: string;
+  medicineId: string;
+}
+
 /** Decides moves of a corporation that are in one of the states. @returns the shops that they concern */
 export async function decideMoves(
   tx: Db,
   { tenantId, corporationId }: ChainPlace,
   ids: readonly string[],
   decision: { from: ChainMoveState[]; state: ChainMoveState; by: string; at: Date },
-): Promise<{ id: string; fromInstitutionId: string; toInstitutionId: string }[]> {
-  const result = await sql<{ id: string; fromInstitutionId: string; toInstitutionId: string }>`
+): Promise<DecidedMove[]> {
+  const result = await sql<DecidedMove>`
     update chain_move set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.at}
     where tenant_id = ${tenantId} and corporation_id = ${corporationId} and id = any(${[...ids]}::uuid[])
       and state = any(${decision.from})
-    returning id, from_institution_id as "fromInstitutionId", to_institution_id as "toInstitutionId"`.execute(tx);
+    returning id, from_institution_id as "fromInstitutionId", to_institution_id as "toInstitutionId", medicine_id as "medicineId"`.execute(
+    tx,
+  );
   return result.rows;
 }
 

@@ -20,7 +20,16 @@ const states: Record<ChainMoveState, WireState> = {
   sent: WireState.SENT,
 };
 
-export function moveToProto({ lotId: _, state, reason, yen, expiresOn, transferId, ...row }: MoveRow): ChainMove {
+export function moveToProto({
+  lotId: _,
+  state,
+  reason,
+  yen,
+  expiresOn,
+  transferId,
+  shipBy,
+  ...row
+}: MoveRow): ChainMove {
   return create(ChainMoveSchema, {
     ...row,
     state: states[state],
@@ -28,6 +37,7 @@ export function moveToProto({ lotId: _, state, reason, yen, expiresOn, transferI
     yen: BigInt(yen),
     expiresOn: expiresOn ?? "",
     transferId: transferId ?? "",
+    shipBy: shipBy ?? "",
   });
 }
 

@@ -23,7 +23,7 @@ import { moveToProto, progressToProto, runToProto } from "./chain-run-to-proto.t
 import { declineChainMoves, sendChainMoves } from "./send-chain-moves.ts";
 import { startChainRun } from "./start-chain-run.ts";
 
-export { countMovesToSend } from "./chain-run-queries.ts";
+export { type MovesToSend, selectMovesToSend } from "./chain-run-queries.ts";
 export { workOnChainRuns } from "./work-on-chain-runs.ts";
 
 /** The latest run of a corporation, and the progress of the next, as the wire has them. @throws Failure CORPORATION_NOT_FOUND */

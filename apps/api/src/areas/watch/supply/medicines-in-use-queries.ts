@@ -17,7 +17,7 @@ export async function selectDispensedOrOrdered(
         join dispensing d on d.tenant_id = t.tenant_id and d.institution_id = t.institution_id and d.id = t.dispensing_id
         where t.medicine_id = m.id and t.institution_id = ${institutionId} and t.tenant_id = ${tenantId}
           and d.state = 'active' and d.dispensed_on >= ${since}::date)
-      or m.id in (select g.medicine_id from (${openGoods(place)}) g)`.execute(db);
+      or m.id in (select g.medicine_id from (${openGoods({ ...place, day: since })}) g)`.execute(db);
   return result.rows.map(({ id }) => id);
 }
 

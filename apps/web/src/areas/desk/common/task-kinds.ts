@@ -46,6 +46,7 @@ export type TaskName =
   | "uncheckedInvoices"
   | "groupApplications"
   | "chainMoves"
+  | "lateMoves"
   | "transferRests"
   | "chainApprovals";
 
@@ -102,6 +103,12 @@ const kinds: Record<Exclude<DeskTaskKind, DeskTaskKind.UNSPECIFIED>, TaskKind> =
   [DeskTaskKind.CHAIN_MOVES]: {
     name: "chainMoves",
     tone: "info",
+    to: () => stockPaths.tab("returns"),
+    act: "check",
+  },
+  [DeskTaskKind.LATE_MOVES]: {
+    name: "lateMoves",
+    tone: "error",
     to: () => stockPaths.tab("returns"),
     act: "check",
   },

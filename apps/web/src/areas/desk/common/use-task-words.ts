@@ -27,6 +27,10 @@ export function useTaskWords(now: Date) {
     if (kind === DeskTaskKind.SHORTAGE && left <= 0) return t("due.tooLate");
     const isToday = tokyoDay(until) === today;
     const at = isToday ? time(until) : `${nearDate(until)} ${time(until)}`;
+    if (kind === DeskTaskKind.LATE_MOVES)
+      return t("due.shipLate", { day: day(tokyoDay(new Date(until.getTime() - 1))) });
+    if (kind === DeskTaskKind.CHAIN_MOVES)
+      return t("due.shipBy", { day: day(tokyoDay(new Date(until.getTime() - 1))) });
     if (!cutOffKinds.includes(kind)) return t("due.by", { at });
     if (left <= 0) return t("due.passed");
     if (left > halfDayMinutes) return at;

@@ -6,7 +6,9 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
+import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
+import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import type { Tone } from "../../../shared/theme/colors.ts";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
@@ -33,7 +35,8 @@ export function MovesTable(props: {
 }) {
   const { t } = useTranslation("chain");
   const { number } = useFormat();
-  const { quantity, expiry } = useQuantityFormat();
+  const { quantity, expiry, day } = useQuantityFormat();
+  const today = tokyoDay(useServerNow(60_000));
   const { left } = props;
   const toggle = (id: string) => {
     const next = new Set(left);
@@ -103,6 +106,11 @@ export function MovesTable(props: {
             <TableCell data-label={t("run.state")}>
               <StatusChip tone={tone} label={t(`run.states.${name}`)} />
               {move.note && <> {move.note}</>}
+              {state === ChainMoveState.ACCEPTED && move.shipBy !== "" && (
+                <Typography variant="caption" sx={{ display: "block" }}>
+                  {t(move.shipBy < today ? "moves.late" : "moves.until", { day: day(move.shipBy) })}
+                </Typography>
+              )}
               {state === ChainMoveState.ACCEPTED && (
                 <Button
                   size="small"

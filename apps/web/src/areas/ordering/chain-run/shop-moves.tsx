@@ -10,8 +10,11 @@ import { z } from "zod";
 import { stockPaths } from "../../../paths.ts";
 import { FormDialog } from "../../../shared/form/form-dialog.tsx";
 import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
+import { tokyoDay } from "../../../shared/format/days.ts";
+import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
+import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { MedicineName } from "../../medicine/common/medicine-name.tsx";
@@ -124,6 +127,16 @@ function DeclineDialog(props: { institutionId: string; moveIds: string[]; name: 
   );
 }
 
+/** The day by which a move must leave, and what it means that it did not. */
+function ShipBy({ day: shipBy, isComing }: { day: string; isComing: boolean }) {
+  const { t } = useTranslation("chain");
+  const { day } = useQuantityFormat();
+  const now = useServerNow(60_000);
+  if (shipBy === "") return "-";
+  if (shipBy >= tokyoDay(now)) return day(shipBy);
+  return <StatusChip tone="error" label={t(isComing ? "moves.notCounted" : "moves.late", { day: day(shipBy) })} />;
+}
+
 function Moves(props: { label: string; moves: readonly ChainMove[]; isComing?: boolean }) {
   const { t } = useTranslation("chain");
   const { quantity, expiry } = useQuantityFormat();
@@ -146,6 +159,7 @@ function Moves(props: { label: string; moves: readonly ChainMove[]; isComing?: b
           ),
         },
         { label: t("run.quantity"), isFigure: true, cell: (move) => quantity(move.quantity, move.unit) },
+        { label: t("moves.shipBy"), cell: ({ shipBy }) => <ShipBy day={shipBy} isComing={props.isComing === true} /> },
       ]}
     />
   );

@@ -75,6 +75,8 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   due: {
+    shipBy: "يُرسل حتى {{day}}",
+    shipLate: "متأخر ({{day}})",
     today: "يُسلَّم اليوم",
     late: "موعود {{day}}",
     by: "قبل {{at}}",
@@ -106,6 +108,7 @@ export const phrases: PhrasesLike<typeof source> = {
     uncheckedInvoices: "فواتير غير مراجعة",
     groupApplications: "طلبات انضمام",
     chainMoves: "نقل بطلب المركز",
+    lateMoves: "نقل تجاوز موعد الإرسال",
     transferRests: "فروق في النقل",
     chainApprovals: "طلبات بانتظار الموافقة",
   },

@@ -214,6 +214,10 @@ export const phrases = {
     },
   },
   moves: {
+    shipBy: "موعد الإرسال",
+    until: "يُرسل حتى {{day}}",
+    late: "متأخر ({{day}})",
+    notCounted: "متأخر ({{day}})، يُطلب بدلا منه",
     title: "نقل قرره المركز",
     to: "إلى {{name}}",
     from: "من",

@@ -65,6 +65,8 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   due: {
+    shipBy: "{{day}}前发货",
+    shipLate: "已过期限（{{day}}）",
     today: "今天交付",
     late: "约定{{day}}",
     by: "{{at}}之前",
@@ -96,6 +98,7 @@ export const phrases: PhrasesLike<typeof source> = {
     uncheckedInvoices: "未核对的账单",
     groupApplications: "入组申请",
     chainMoves: "总部安排的门店调拨",
+    lateMoves: "已过发货期限的店间调拨",
     transferRests: "调拨数量不符",
     chainApprovals: "待批准的订单",
   },

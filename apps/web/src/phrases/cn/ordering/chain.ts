@@ -214,6 +214,10 @@ export const phrases = {
     },
   },
   moves: {
+    shipBy: "发货期限",
+    until: "{{day}}前发货",
+    late: "已过期限（{{day}}）",
+    notCounted: "已过期限（{{day}}），改为订货",
     title: "总部决定的调拨",
     to: "到{{name}}",
     from: "调出门店",

@@ -67,6 +67,8 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   due: {
+    shipBy: "Ship by {{day}}",
+    shipLate: "Overdue ({{day}})",
     today: "Due today",
     late: "Promised {{day}}",
     by: "By {{at}}",
@@ -98,6 +100,7 @@ export const phrases: PhrasesLike<typeof source> = {
     uncheckedInvoices: "Unchecked invoices",
     groupApplications: "Group applications",
     chainMoves: "Moves from the head office to send",
+    lateMoves: "Moves past their ship-by day",
     transferRests: "Transfers with a difference",
     chainApprovals: "Orders pending approval",
   },

@@ -217,6 +217,10 @@ export const phrases = {
     },
   },
   moves: {
+    shipBy: "Ship by",
+    until: "Ship by {{day}}",
+    late: "Overdue ({{day}})",
+    notCounted: "Overdue ({{day}}), ordered instead",
     title: "Moves decided by the head office",
     to: "To {{name}}",
     from: "From",

@@ -69,6 +69,8 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   due: {
+    shipBy: "À expédier avant le {{day}} inclus",
+    shipLate: "En retard ({{day}})",
     today: "À remettre aujourd’hui",
     late: "Promis le {{day}}",
     by: "Avant {{at}}",
@@ -100,6 +102,7 @@ export const phrases: PhrasesLike<typeof source> = {
     uncheckedInvoices: "Factures à vérifier",
     groupApplications: "Demandes d’adhésion",
     chainMoves: "Transferts à envoyer pour le siège",
+    lateMoves: "Transferts en retard",
     transferRests: "Transferts avec un écart",
     chainApprovals: "Commandes à approuver",
   },

@@ -216,6 +216,10 @@ export const phrases = {
     },
   },
   moves: {
+    shipBy: "À expédier",
+    until: "À expédier avant le {{day}} inclus",
+    late: "En retard ({{day}})",
+    notCounted: "En retard ({{day}}), à commander",
     title: "Transferts décidés par le siège",
     to: "Vers {{name}}",
     from: "De",

@@ -63,6 +63,8 @@ export const phrases = {
     },
   },
   due: {
+    shipBy: "{{day}}までに出庫",
+    shipLate: "期限超過（{{day}}）",
     today: "本日お渡し",
     late: "お渡し予定日超過（{{day}}）",
     by: "{{at}} まで",
@@ -94,6 +96,7 @@ export const phrases = {
     uncheckedInvoices: "未確認の請求書",
     groupApplications: "グループの参加申請",
     chainMoves: "本部からの店舗間移動",
+    lateMoves: "出庫期限を過ぎた店舗間移動",
     transferRests: "店舗間移動の数量違い",
     chainApprovals: "本部の承認待ちの発注",
   },

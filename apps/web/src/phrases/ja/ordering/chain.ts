@@ -215,6 +215,10 @@ export const phrases = {
     },
   },
   moves: {
+    shipBy: "出庫期限",
+    until: "{{day}}までに出庫",
+    late: "期限超過（{{day}}）",
+    notCounted: "期限超過のため発注に含めます（{{day}}）",
     title: "本部が決めた店舗間移動",
     to: "{{name}}へ",
     from: "移動元",

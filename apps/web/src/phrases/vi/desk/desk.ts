@@ -65,6 +65,8 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   due: {
+    shipBy: "Gửi trước hết {{day}}",
+    shipLate: "Quá hạn ({{day}})",
     today: "Giao hôm nay",
     late: "Hẹn {{day}}",
     by: "Trước {{at}}",
@@ -96,6 +98,7 @@ export const phrases: PhrasesLike<typeof source> = {
     uncheckedInvoices: "Hóa đơn chưa kiểm",
     groupApplications: "Đơn xin vào nhóm",
     chainMoves: "Chuyển kho theo trụ sở",
+    lateMoves: "Chuyển hàng quá hạn gửi",
     transferRests: "Chuyển kho bị lệch số lượng",
     chainApprovals: "Đơn chờ duyệt",
   },

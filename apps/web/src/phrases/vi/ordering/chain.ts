@@ -215,6 +215,10 @@ export const phrases = {
     },
   },
   moves: {
+    shipBy: "Hạn gửi",
+    until: "Gửi trước hết {{day}}",
+    late: "Quá hạn ({{day}})",
+    notCounted: "Quá hạn ({{day}}), sẽ đặt mua",
     title: "Chuyển kho do trụ sở quyết định",
     to: "Đến {{name}}",
     from: "Từ",

@@ -13,8 +13,8 @@ export interface OpenGoodsRow {
   isWaiting: boolean;
 }
 
-/** All that is on order, by medicine and day. */
-export async function selectOpenGoods(db: Db, place: OrdersPlace): Promise<OpenGoodsRow[]> {
+/** All that is on order as of a day, by medicine and day of arrival. */
+export async function selectOpenGoods(db: Db, place: OrdersPlace & { day: string }): Promise<OpenGoodsRow[]> {
   const result = await sql<OpenGoodsRow>`
     select medicine_id as "medicineId", sum(quantity)::float8 as quantity, day::text as "on", waits as "isWaiting"
     from (${openGoods(place)}) g group by medicine_id, day, waits order by medicine_id, waits, day`.execute(db);

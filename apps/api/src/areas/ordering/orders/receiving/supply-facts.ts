@@ -1,3 +1,4 @@
+import { tokyoDay } from "../../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { comingDays } from "../cart/coming-run.ts";
 import { selectOrderTradings } from "../cart/order-tradings-queries.ts";
@@ -34,6 +35,6 @@ export async function supplyFacts(
     sellsNarcotics,
     coming: comingDays(schedule, now),
   }));
-  const openGoods = await selectOpenGoods(db, place);
+  const openGoods = await selectOpenGoods(db, { ...place, day: tokyoDay(now) });
   return { tradings, openGoods, cameGoods: await selectCameGoods(db, place, { from: cameFrom }) };
 }
