@@ -1,5 +1,5 @@
--- What each shop pays is stored, so that a head office compares the prices of all its shops; and an accepted move has a day by
--- which it must leave.
+-- What each shop pays is stored, so that a head office compares the prices of all its shops; an accepted move has a day by
+-- which it must leave, and its quantity is reduced where less is needed by then.
 
 create table shop_price (
   tenant_id text not null,
@@ -39,4 +39,4 @@ grant select, insert, update, delete on shop_price to meguri_app;
 alter table chain_move add column ship_by date;
 comment on column chain_move.ship_by is 'The last day on which the giver sends it in time; from the next one on the receiver no longer counts on it. Null where it was never accepted.';
 update chain_move set ship_by = (decided_at at time zone 'Asia/Tokyo')::date + 2 where state = 'accepted';
-grant update (ship_by) on chain_move to meguri_app;
+grant update (ship_by, quantity) on chain_move to meguri_app;

@@ -97,6 +97,7 @@ grant insert, select on chain_move to meguri_app;
 grant update (decided_at) on chain_move to meguri_app;
 grant update (decided_by) on chain_move to meguri_app;
 grant update (note) on chain_move to meguri_app;
+grant update (quantity) on chain_move to meguri_app;
 grant update (ship_by) on chain_move to meguri_app;
 grant update (state) on chain_move to meguri_app;
 grant update (transfer_id) on chain_move to meguri_app;

@@ -350,3 +350,29 @@ test("a move may leave after the receiver has run out", async () => {
   const accepted = (await head.acceptChainRun(accept)).run?.moves.find(({ id }) => id === move?.id);
   expect([accepted?.medicineId, accepted?.shipBy]).toEqual([tablet.id, "2026-11-20"]);
 });
+
+test("what was ordered or given by hand since the run is sent as well", async () => {
+  const { chain, corporationId, giver, second, third, tablet, head } = await scene();
+  const { run } = await runOf(head, corporationId);
+  // The third shop has received what it lacked, and the giver has used all but 150 of its surplus.
+  await receive(api, third, { of: tablet, lot: "L3", expiresOn: "2028-01-31", quantity: "100" });
+  const at = new Date("2026-11-20T11:00:00+09:00");
+  const used = { medicineId: tablet.id, quantity: "650", happenedOn: "2026-11-20", sourceId: newId(at) };
+  await inPharmacy(api, giver, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
+  await api.sql("update stock_item set order_point = 200 where institution_id = $1", [giver.id]);
+  const moveIds = run?.moves.map(({ id }) => id) ?? [];
+  const accept = { corporationId, runId: run?.id ?? "", moveIds, institutionIds: chain.shops.map(({ id }) => id) };
+  const accepted = await head.acceptChainRun(accept);
+  expect([accepted.reducedMoves, accepted.droppedMoves]).toEqual([1, 1]);
+  const states = new Map(accepted.run?.moves.map((move) => [move.toInstitutionId, [move.quantity, move.state]]));
+  expect(states.get(third.id)?.[1]).toBe(ChainMoveState.DROPPED);
+  const [quantity, state] = states.get(second.id) ?? [];
+  expect(state).toBe(ChainMoveState.ACCEPTED);
+  expect(Number(quantity)).toBeLessThanOrEqual(150);
+  // What is not sent is bought.
+  const { sections } = await (await cartAs(api, second.manager)).getOrderCart({ institutionId: second.id });
+  const packs = sections.flatMap(({ lines }) => lines).find(({ medicineId }) => medicineId === tablet.id)?.packs ?? 0;
+  expect(packs * 100 + Number(quantity)).toBeGreaterThanOrEqual(290);
+  const again = await head.acceptChainRun(accept);
+  expect([again.reducedMoves, again.droppedMoves]).toEqual([0, 0]);
+});

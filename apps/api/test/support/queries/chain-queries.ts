@@ -86,6 +86,7 @@ export const chainQueries: QueryCases = {
   selectRunMoves: (db) => runs.selectRunMoves(db, place, "r"),
   selectShopMoves: (db) => runs.selectShopMoves(db, shop),
   selectMovesToSend: (db) => runs.selectMovesToSend(db, shop, day),
+  setMoveQuantities: (db) => runs.setMoveQuantities(db, place, [{ id: "v", quantity: 1 }]),
   setShipBy: (db) => runs.setShipBy(db, place, [{ id: "v", shipBy: day }]),
   lockAcceptedMoves: (db) => runs.lockAcceptedMoves(db, shop, ["v"]),
   endMoves: (db) => runs.endMoves(db, "tenant", ["v"], { state: "sent", note: "", transferId: "t", by: "u", at }),

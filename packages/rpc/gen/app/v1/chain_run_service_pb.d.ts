@@ -158,6 +158,20 @@ export declare type AcceptChainRunResponse = Message<"app.v1.AcceptChainRunRespo
    * @generated from field: app.v1.ChainRun run = 1;
    */
   run?: ChainRun | undefined;
+
+  /**
+   * Moves of which less is sent than was proposed, because the receiver or the giver has less need or less surplus by now.
+   *
+   * @generated from field: int32 reduced_moves = 2;
+   */
+  reducedMoves: number;
+
+  /**
+   * Moves that were dropped for the same reason.
+   *
+   * @generated from field: int32 dropped_moves = 3;
+   */
+  droppedMoves: number;
 };
 
 /**
@@ -749,7 +763,7 @@ export declare const ChainRunService: GenService<{
     output: typeof GetChainRunResponseSchema;
   },
   /**
-   * Accepts moves, and puts what remains to be bought into the carts of shops. A repeated call has no further effect.
+   * Accepts moves as far as they are still needed, and puts what remains to be bought into the carts of shops. A repeated call has no further effect.
    *
    * @generated from rpc app.v1.ChainRunService.AcceptChainRun
    */

@@ -8,13 +8,29 @@ import { selectMembers } from "../../institution/institutions/index.ts";
 import { type ChainPlace, enterChain, inShops } from "../chain/index.ts";
 import { holdPlacing, type OrdersParts, proposalFacts } from "../orders/index.ts";
 import { putTickedProposals } from "../proposals/index.ts";
-import { decideMoves, markOrdered, selectLastRun, selectLatestRun } from "./chain-run-queries.ts";
+import {
+  decideMoves,
+  markOrdered,
+  selectLastRun,
+  selectLatestRun,
+  selectRunMoves,
+  setMoveQuantities,
+} from "./chain-run-queries.ts";
+import { checkMoves } from "./check-moves.ts";
 import { setShipBys } from "./set-ship-by.ts";
 
 type Deps = OrdersParts & { db: Db };
 
+/** What differs from what the run proposed, because of what happened since. */
+export interface AcceptedChanges {
+  /** Moves of which less is sent than proposed. */
+  reducedMoves: number;
+  /** Moves that nobody needs any more, or that cannot be given. */
+  droppedMoves: number;
+}
+
 /**
- * Accepts moves of the latest run, and puts what the named shops still lack into their carts: their own proposals, computed again
+ * Accepts moves of the latest run as far as they are still needed and can still be given, and puts what the named shops still lack into their carts: their own proposals, computed again
  * with the accepted moves as coming. Narcotics stay with the pharmacists of the shop. Done twice it changes nothing more.
  * @throws Failure CORPORATION_NOT_FOUND, INSTITUTION_NOT_FOUND, CHAIN_RUN_UNDER_WAY, or CHANGED_MEANWHILE where a later run
  *   has replaced it
@@ -23,16 +39,29 @@ export async function acceptChainRun(
   deps: Deps,
   actor: Actor,
   wish: { corporationId: string; runId: string; moveIds: readonly string[]; institutionIds: readonly string[] },
-): Promise<void> {
+): Promise<AcceptedChanges> {
   const { db, clock, notifier } = deps;
   const place = await enterChain(db, actor, wish.corporationId);
   const { tenantId, userId: by } = actor;
   const at = clock.now();
   const runId = wish.runId.toLowerCase();
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await failWhileRunning(tx, place);
     if ((await selectLatestRun(tx, place))?.id !== runId) fail("CHANGED_MEANWHILE");
-    const accepted = await decideMoves(tx, place, wish.moveIds, { from: ["proposed"], state: "accepted", by, at });
+    const wished = new Set(wish.moveIds.map((id) => id.toLowerCase()));
+    const listed = await selectRunMoves(tx, place, runId);
+    const proposed = listed.filter(({ id, state }) => state === "proposed" && wished.has(id));
+    const needed = await checkMoves(tx, deps, place, { moves: proposed, now: at });
+    const reduced = proposed.flatMap(({ id, quantity: was }) => {
+      const quantity = needed.get(id) ?? 0;
+      return quantity > 0 && quantity < Number(was) ? [{ id, quantity }] : [];
+    });
+    await setMoveQuantities(tx, place, reduced);
+    const ids = proposed.map(({ id }) => id);
+    const needless = ids.filter((id) => (needed.get(id) ?? 0) < 1);
+    const kept = ids.filter((id) => (needed.get(id) ?? 0) >= 1);
+    await decideMoves(tx, place, needless, { from: ["proposed"], state: "dropped", by, at });
+    const accepted = await decideMoves(tx, place, kept, { from: ["proposed"], state: "accepted", by, at });
     await setShipBys(tx, deps, place, { moves: accepted, day: today(clock) });
     const ordered: string[] = [];
     await inShops(tx, deps, place, wish, async (shop) => {
@@ -56,8 +85,9 @@ export async function acceptChainRun(
       action: "chain.run_accepted",
       objectType: "corporation",
       objectId: place.corporationId,
-      after: { runId, moves: accepted.map(({ id }) => id), ordered },
+      after: { runId, moves: accepted.map(({ id }) => id), reduced: reduced.length, dropped: needless.length, ordered },
     });
+    return { reducedMoves: reduced.length, droppedMoves: needless.length };
   });
 }
 

@@ -276,6 +276,19 @@ export async function selectMovesToSend(
   return result.rows;
 }
 
+/** Reduces proposed moves to what is still needed. */
+export async function setMoveQuantities(
+  tx: Db,
+  { tenantId, corporationId }: ChainPlace,
+  moves: readonly { id: string; quantity: number }[],
+): Promise<void> {
+  await sql`update chain_move v set quantity = m.quantity
+    from json_to_recordset(${JSON.stringify(moves)}::json) as m (id uuid, quantity numeric)
+    where v.tenant_id = ${tenantId} and v.corporation_id = ${corporationId} and v.id = m.id and v.state = 'proposed'`.execute(
+    tx,
+  );
+}
+
 /** Sets until when moves are to be sent. */
 export async function setShipBy(
   tx: Db,

@@ -58,8 +58,8 @@ export function chainRunFeature(parts: OrdersParts): Feature {
     },
     async acceptChainRun(request, context) {
       const { db, actor } = sessionOf(context);
-      await acceptChainRun({ ...parts, db }, actor, request);
-      return runOf(await readRun(db, actor, request.corporationId));
+      const changes = await acceptChainRun({ ...parts, db }, actor, request);
+      return { ...runOf(await readRun(db, actor, request.corporationId)), ...changes };
     },
     async dropChainMoves(request, context) {
       const { db, actor } = sessionOf(context);

@@ -35,7 +35,7 @@ const horizonDays = 28;
 /** What nobody but a licence holder may move is bought. */
 const neverMoved = new Set(["narcotic", "stimulant_material"]);
 
-const unitsOf = (count: bigint): number => Number(count / (oneUnit / 100_000n)) / 100_000;
+export const unitsOf = (count: bigint): number => Number(count / (oneUnit / 100_000n)) / 100_000;
 
 /**
  * Reads an entered shop. Of 200 shops all are kept until the last is read, so nothing is kept that the run does not need.
@@ -92,7 +92,7 @@ function wantsOf({ institutionId }: OrdersPlace, lacking: Lacking[], positions: 
 }
 
 /** What a shop has of each medicine, and what of it is its own need. */
-async function holdingsOf(
+export async function holdingsOf(
   db: Db,
   place: OrdersPlace,
   { day, positions, promised }: { day: string; positions: RunShop["positions"]; promised: ReadonlyMap<string, number> },

@@ -174,7 +174,7 @@ const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const compare = (a: GivableLot, b: GivableLot) => before(a.expiresOn, b.expiresOn) || before(a.lotId, b.lotId);
 
 /** Nobody takes more of what expires elsewhere than it uses in so many days. */
-const mostDays = 90;
+export const mostDays = 90;
 
 /**
  * Proposes takers for dead stock: what a shop will not use of a lot before it expires goes to sister shops that do, the fastest user

@@ -7,17 +7,17 @@ import { type Database, type Db, inTransaction, withSession } from "../../../pla
 import { onlyOne, systemSession } from "../../../platform/db/system-session.ts";
 import { newId } from "../../../platform/new-id.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
-import { type ChainPlace, enterChain, selectChainShops } from "../chain/index.ts";
+import { enterChain, selectChainShops } from "../chain/index.ts";
 import {
   countShopRead,
   endChainRun,
   failChainRun,
-  selectPromised,
   selectWaitingRuns,
   setShopsTotal,
   type WaitingRun,
 } from "./chain-run-queries.ts";
 import { computeRun } from "./compute-run.ts";
+import { promisedBy } from "./promised-by.ts";
 import { type RunShop, readShop } from "./read-shop.ts";
 
 /** What the server passes in. */
@@ -126,16 +126,4 @@ function readOne(
     await institutionAccess.enterToRead(tx, place.institutionId);
     return readShop(tx, place, facts);
   });
-}
-
-/** What shops have promised to each other and not sent, by shop and medicine, and by shop and lot. */
-async function promisedBy(db: Db, place: ChainPlace): Promise<Map<string, number>> {
-  const promised = new Map<string, number>();
-  for (const { institutionId, medicineId, lotId, quantity } of await selectPromised(db, place)) {
-    for (const key of [medicineId, lotId]) {
-      const name = `${institutionId} ${key}`;
-      promised.set(name, (promised.get(name) ?? 0) + Number(quantity));
-    }
-  }
-  return promised;
 }

@@ -131,7 +131,7 @@ function Cell(props: {
     <ButtonBase
       onClick={props.onOpen}
       aria-pressed={props.isChosen}
-      sx={{ display: "block", width: 1, textAlign: "end", font: "inherit", borderRadius: 1, px: 0.5 }}
+      sx={{ display: "block", width: 1, textAlign: "end", font: "inherit", borderRadius: 1 }}
     >
       {figure}
       <Typography component="span" variant="caption" sx={{ display: "block", textDecoration: "underline" }}>

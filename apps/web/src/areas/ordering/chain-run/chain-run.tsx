@@ -105,8 +105,14 @@ function Proposals({
   const institutionIds = toOrder.map(({ institutionId }) => institutionId).filter((id) => !leftShops.has(id));
   const isNothing = moveIds.length === 0 && institutionIds.length === 0;
   const [isConfirming, setIsConfirming] = useState(false);
+  const [changes, setChanges] = useState({ reducedMoves: 0, droppedMoves: 0 });
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {changes.reducedMoves + changes.droppedMoves > 0 && (
+        <Alert severity="warning">
+          {t("run.changed", { reduced: number(changes.reducedMoves), dropped: number(changes.droppedMoves) })}
+        </Alert>
+      )}
       <Box component="section" aria-labelledby="chain-moves">
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1, mb: 1 }}>
           <Typography id="chain-moves" variant="h2">
@@ -145,9 +151,11 @@ function Proposals({
           effects={t("run.confirmHint")}
           confirmLabel={t("run.accept")}
           canBeSetAgain
-          done={t("run.accepted", { moves: number(moveIds.length), shops: number(institutionIds.length) })}
+          done={t("run.accepted")}
           act={accept}
-          run={() => accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds })}
+          run={async () =>
+            setChanges(await accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds }))
+          }
           onClose={() => {
             accept.reset();
             setIsConfirming(false);

@@ -160,6 +160,7 @@ export const phrases = {
     widest: "الأعلى تكلفة: {{shown}} من {{total}}",
   },
   run: {
+    changed: "بسبب طلبات أو نقل أو استعمال بعد الاقتراح: خُفض النقل {{reduced}}، وأُلغي {{dropped}}.",
     running: "يجري إعداد مقترحات كل الصيدليات",
     read: "قُرئت {{done}} من {{total}} صيدلية",
     started: "بدأها {{name}} في {{when}}. تستمر بعد مغادرة الصفحة.",
@@ -199,7 +200,7 @@ export const phrases = {
     confirmHint: "ينتظر النقل الإرسال في الفروع، وتدخل الطلبات سلال الفروع. يمكن إلغاء النقل حتى إرساله.",
     accept: "قبول المحدد",
     chosen: "نقل: {{moves}}، طلبات: {{shops}}",
-    accepted: "قُبل النقل: {{moves}}. سلال: {{shops}}",
+    accepted: "قُبلت المقترحات",
     drop: "تراجع",
     dropOf: "التراجع عن نقل {{name}} إلى {{shop}}",
     dropped: "تم التراجع",

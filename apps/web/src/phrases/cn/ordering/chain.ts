@@ -160,6 +160,7 @@ export const phrases = {
     widest: "按一年多付金额显示{{shown}}种（共{{total}}种）",
   },
   run: {
+    changed: "因提案生成后有订货、调拨或使用，已减少{{reduced}}项调拨的数量，取消{{dropped}}项。",
     running: "正在为所有门店制作建议",
     read: "已读取 {{done}} / {{total}} 家门店",
     started: "{{when}}开始（{{name}}）。离开本页也会继续。",
@@ -199,7 +200,7 @@ export const phrases = {
     confirmHint: "调拨在各门店等待出库，订货进入各门店的购物车。出库前可以取消调拨。",
     accept: "批准所选建议",
     chosen: "调拨{{moves}}条、订货{{shops}}家",
-    accepted: "已批准{{moves}}条调拨，已加入{{shops}}家购物车",
+    accepted: "已批准提案",
     drop: "撤回",
     dropOf: "撤回{{name}}到{{shop}}的调拨",
     dropped: "已撤回",

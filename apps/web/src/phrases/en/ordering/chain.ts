@@ -160,6 +160,7 @@ export const phrases = {
     widest: "The {{shown}} that cost most, of {{total}}",
   },
   run: {
+    changed: "Because of orders, moves and use since the proposals, moves reduced: {{reduced}}, moves left out: {{dropped}}.",
     running: "Proposals for all shops are being prepared",
     read: "{{done}} of {{total}} shops read",
     started: "Started {{when}} by {{name}}. It continues if you leave this page.",
@@ -202,7 +203,7 @@ export const phrases = {
       "Moves wait at their shops to be sent; orders go into the carts of the shops. A move can be canceled until it is sent.",
     accept: "Accept selected",
     chosen: "Moves: {{moves}}, shops to order: {{shops}}",
-    accepted: "Moves accepted: {{moves}}. Carts filled: {{shops}}",
+    accepted: "Proposals accepted",
     drop: "Take back",
     dropOf: "Take back the move of {{name}} to {{shop}}",
     dropped: "Taken back",

@@ -160,6 +160,7 @@ export const phrases = {
     widest: "Les {{shown}} plus coûteux sur {{total}}",
   },
   run: {
+    changed: "En raison des commandes, transferts et délivrances depuis les propositions : transferts réduits {{reduced}}, abandonnés {{dropped}}.",
     running: "Propositions en préparation",
     read: "{{done}} sur {{total}} pharmacies lues",
     started: "Lancé le {{when}} par {{name}}. Cela continue sans cette page.",
@@ -201,7 +202,7 @@ export const phrases = {
       "Les transferts attendent leur envoi dans les officines, les commandes vont dans leurs paniers. Un transfert peut être annulé jusqu’à son envoi.",
     accept: "Accepter la sélection",
     chosen: "Transferts : {{moves}}, commandes : {{shops}}",
-    accepted: "Transferts acceptés : {{moves}}. Paniers remplis : {{shops}}",
+    accepted: "Propositions acceptées",
     drop: "Retirer",
     dropOf: "Retirer le transfert de {{name}} vers {{shop}}",
     dropped: "Retiré",

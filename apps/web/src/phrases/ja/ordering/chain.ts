@@ -161,6 +161,7 @@ export const phrases = {
     widest: "1年の払い過ぎが大きい順に{{shown}}品目（全{{total}}品目）",
   },
   run: {
+    changed: "提案の作成後に発注・移動・使用があったため、移動{{reduced}}件の数量を減らし、{{dropped}}件を見送りました。",
     running: "全店舗の提案を作成しています",
     read: "{{done}} / {{total}}店を確認しました",
     started: "{{when}}に開始（{{name}}）。このページを離れても続きます。",
@@ -200,7 +201,7 @@ export const phrases = {
     confirmHint: "移動は各店舗の出庫待ちに、発注は各店舗のカートに入ります。移動は出庫するまで取り消せます。",
     accept: "選んだ提案を承認する",
     chosen: "移動 {{moves}}件、発注 {{shops}}店",
-    accepted: "移動 {{moves}}件を承認し、{{shops}}店のカートに入れました",
+    accepted: "提案を承認しました",
     drop: "取り消す",
     dropOf: "{{name}}の{{shop}}への移動を取り消す",
     dropped: "移動を取り消しました",

@@ -160,6 +160,7 @@ export const phrases = {
     widest: "{{shown}} thuốc tốn nhất trong {{total}}",
   },
   run: {
+    changed: "Do đặt hàng, chuyển hàng và sử dụng sau khi đề xuất: giảm {{reduced}}, bỏ {{dropped}} lần chuyển.",
     running: "Đang lập đề xuất cho tất cả cửa hàng",
     read: "Đã đọc {{done}} / {{total}} cửa hàng",
     started: "{{name}} bắt đầu lúc {{when}}. Vẫn tiếp tục khi rời trang này.",
@@ -200,7 +201,7 @@ export const phrases = {
       "Hàng chuyển chờ xuất tại các cửa hàng; đơn đặt vào giỏ của các cửa hàng. Có thể hủy chuyển cho đến khi xuất.",
     accept: "Chấp nhận mục đã chọn",
     chosen: "Chuyển: {{moves}}, cửa hàng đặt: {{shops}}",
-    accepted: "Đã chấp nhận {{moves}} chuyển, {{shops}} giỏ hàng",
+    accepted: "Đã chấp nhận đề xuất",
     drop: "Hủy",
     dropOf: "Hủy chuyển {{name}} đến {{shop}}",
     dropped: "Đã hủy",
