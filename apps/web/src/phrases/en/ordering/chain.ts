@@ -160,7 +160,8 @@ export const phrases = {
     widest: "The {{shown}} that cost most, of {{total}}",
   },
   run: {
-    changed: "Because of orders, moves and use since the proposals, moves reduced: {{reduced}}, moves left out: {{dropped}}.",
+    changed:
+      "Because of orders, moves and use since the proposals, moves reduced: {{reduced}}, moves left out: {{dropped}}.",
     running: "Proposals for all shops are being prepared",
     read: "{{done}} of {{total}} shops read",
     started: "Started {{when}} by {{name}}. It continues if you leave this page.",

@@ -144,7 +144,8 @@ export const phrases = {
   },
   rates: {
     none: "Aucun prix",
-    noneHint: "Dès que les grossistes des pharmacies ont des prix et que les chiffres sont calculés, ils sont comparés ici.",
+    noneHint:
+      "Dès que les grossistes des pharmacies ont des prix et que les chiffres sont calculés, ils sont comparés ici.",
     hint: "Le taux est (prix de liste − prix × 1,1) ÷ prix de liste, pondéré par les livraisons d’un an. Les montants sont l’écart avec la pharmacie la moins chère chez le même grossiste sur les livraisons d’un an, TTC.",
     rate: "Taux de marge",
     best: "Meilleur {{share}}",
@@ -160,7 +161,8 @@ export const phrases = {
     widest: "Les {{shown}} plus coûteux sur {{total}}",
   },
   run: {
-    changed: "En raison des commandes, transferts et délivrances depuis les propositions : transferts réduits {{reduced}}, abandonnés {{dropped}}.",
+    changed:
+      "En raison des commandes, transferts et délivrances depuis les propositions : transferts réduits {{reduced}}, abandonnés {{dropped}}.",
     running: "Propositions en préparation",
     read: "{{done}} sur {{total}} pharmacies lues",
     started: "Lancé le {{when}} par {{name}}. Cela continue sans cette page.",

@@ -161,7 +161,8 @@ export const phrases = {
     widest: "1年の払い過ぎが大きい順に{{shown}}品目（全{{total}}品目）",
   },
   run: {
-    changed: "提案の作成後に発注・移動・使用があったため、移動{{reduced}}件の数量を減らし、{{dropped}}件を見送りました。",
+    changed:
+      "提案の作成後に発注・移動・使用があったため、移動{{reduced}}件の数量を減らし、{{dropped}}件を見送りました。",
     running: "全店舗の提案を作成しています",
     read: "{{done}} / {{total}}店を確認しました",
     started: "{{when}}に開始（{{name}}）。このページを離れても続きます。",
