@@ -222,9 +222,14 @@ describe("prices and availability", () => {
   });
 
   test("of two codes that are not of one item, one is taken in silence", async () => {
-    const { call, trading } = await makeSandbox();
+    const { call, token, trading } = await makeSandbox();
     const codes = { jan13: jan, gtin14: salesPackageGtin14("4987000000017") };
     const price = { customerId: trading.id, price: "1", validFrom: "2026-04-01" };
+    expect(
+      problemIn(
+        await callDoor(api, token, "/sandbox/orders", { body: { items: [{ lines: [{ ...codes, packs: 1 }] }] } }),
+      ),
+    ).toEqual(["422 invalid", "/items/0/lines/0/gtin14 codes_differ"]);
     const refused = ["422 invalid", "/items/0/gtin14 codes_differ"];
     expect(problemIn(await call("/prices", { body: { items: [{ ...price, ...codes }] } }))).toEqual(refused);
     expect(problemIn(await call("/availability", { body: { items: [{ status: "available", ...codes }] } }))).toEqual(

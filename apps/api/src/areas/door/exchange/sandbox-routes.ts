@@ -6,7 +6,7 @@ import { fail } from "../../../platform/failure.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { DoorProblem, refuseFields } from "./door-problem.ts";
 import { doorRoute } from "./door-route.ts";
-import { doneItems, gtin14, id, jan13, packs, someItems, words } from "./door-schemas.ts";
+import { codesDiffer, doneItems, gtin14, id, jan13, packs, someItems, words } from "./door-schemas.ts";
 import { order, orderOf } from "./order-schemas.ts";
 import { ordersById } from "./orders-of-items.ts";
 import { insertSandboxOrder, selectSandboxGoods } from "./sandbox-queries.ts";
@@ -54,6 +54,12 @@ export const sandboxRoutes = [
         const goods = await selectSandboxGoods(deps.db, place, customerId);
         if (!goods) refuseFields([{ pointer: `/items/${index}/customerId`, code: "unknown" }]);
         const { tradingId, gtins } = goods;
+        const differing = (lines ?? []).flatMap(({ gtin14: gtin, jan13: jan }, at) =>
+          codesDiffer(jan, gtin)
+            ? [{ pointer: `/items/${index}/lines/${at}/gtin14`, code: "codes_differ" } as const]
+            : [],
+        );
+        if (differing.length > 0) refuseFields(differing);
         const wanted = lines?.map(({ gtin14: gtin, jan13: jan, packs: count }) => ({
           gtin: gtin ?? (jan ? salesPackageGtin14(jan) : ""),
           packs: count,
