@@ -7,17 +7,22 @@ import { test } from "../../fixtures/test.ts";
 
 test.use({ viewport: { width: 1280, height: 520 } });
 
-/** Opens the panel of a row, closes it by a key, and expects the focus on the row; back then does not open it again. */
+/**
+ * Opens the panel of a row, closes it by a key, and expects the row at its place and with the focus; back then does not open it
+ * again.
+ */
 async function expectWayBack(page: Page, link: Locator): Promise<void> {
   const address = page.url();
   await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await link.click();
   const panel = page.getByRole("dialog");
   await expect(panel.getByRole("heading", { level: 2 })).toBeVisible();
+  const top = await topOf(link);
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await expect(link).toBeFocused();
+  await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThanOrEqual(4);
 
   await page.keyboard.press("Enter");
   await expect(panel.getByRole("heading", { level: 2 })).toBeVisible();
@@ -26,6 +31,9 @@ async function expectWayBack(page: Page, link: Locator): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(link).toBeFocused();
 }
+
+/** In the page, also while the panel hides what is behind it. */
+const topOf = (link: Locator) => link.evaluate((element) => element.getBoundingClientRect().top);
 
 test("who closes a medicine's panel searches the stock for their row again", async ({ page, people, pharmacies }) => {
   test.slow();

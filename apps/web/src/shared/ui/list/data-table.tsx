@@ -3,6 +3,7 @@ import {
   type GridApi,
   type GridColDef,
   type GridRowSelectionModel,
+  type GridSortModel,
   type GridValidRowModel,
   useGridApiRef,
 } from "@mui/x-data-grid";
@@ -28,6 +29,7 @@ export function DataTable<Row extends GridValidRowModel>(
   const api = useGridApiRef();
   const isSorted = sorting !== undefined;
   const shown = useMemo(() => columns.map((column) => gridColumn(column, isSorted)), [columns, isSorted]);
+  const sortModel = useSortModel(sorting?.field, sorting?.desc === true);
   useEffect(
     () => onDrawn && whenDrawn(api, (drawn) => onDrawn((at, act) => scrollGrid(drawn, at, act))),
     [api, onDrawn],
@@ -62,7 +64,7 @@ export function DataTable<Row extends GridValidRowModel>(
         ? {
             sortingMode: "server",
             sortingOrder: ["asc", "desc"],
-            sortModel: sorting.field === "" ? [] : [{ field: sorting.field, sort: sorting.desc ? "desc" : "asc" }],
+            sortModel,
             onSortModelChange: ([model]) => sorting.onSort(model?.field ?? "", model?.sort === "desc"),
           }
         : { disableColumnSorting: true })}
@@ -84,6 +86,11 @@ export function DataTable<Row extends GridValidRowModel>(
       sx={gridStyle}
     />
   );
+}
+
+/** The order of the rows. The grid goes to its top for a new array, so it gets one only for another order. */
+function useSortModel(field: string | undefined, isDesc: boolean): GridSortModel {
+  return useMemo(() => (field ? [{ field, sort: isDesc ? "desc" : "asc" }] : []), [field, isDesc]);
 }
 
 /** Calls `act` once the grid has rows. @returns what calls it off */

@@ -24,14 +24,16 @@ export function ListGrid<Row extends GridValidRowModel>({
     if (!grid) return undefined;
     let cancel = () => {};
     const attempt = () => {
-      cancel = whenUnused(grid, () =>
-        scrollTo(placeIn(grid), () => {
-          // A person may have begun something while the data grid scrolled.
-          if (isInUse(grid)) return attempt();
-          setPlace(placeIn(grid));
+      cancel = whenUnused(grid, () => {
+        const { top, left } = placeIn(grid);
+        scrollTo({ top, left }, () => {
+          const now = placeIn(grid);
+          // A person may have begun something, or scrolled on, while the data grid scrolled.
+          if (isInUse(grid) || now.top !== top || now.left !== left) return attempt();
+          setPlace(now);
           setIsWhole(true);
-        }),
-      );
+        });
+      });
     };
     attempt();
     return () => cancel();
