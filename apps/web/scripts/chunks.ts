@@ -89,7 +89,7 @@ function isFrame(entry: string): boolean {
 /**
  * The chunks of what several daily pages need, each with the sets of pages that have it: a module is in the first one of
  * which it serves a whole set. What a module imports serves at least the same pages, so it is in the same or an earlier
- * one, and no two chunks need each other. The rest serves the shelf and the users.
+ * one, and no two chunks need each other. The rest serves the shelf.
  */
 const together: readonly { name: string; sets: readonly string[][] }[] = [
   {
@@ -131,7 +131,13 @@ function ofOne(only: string, entries: readonly string[]): string {
   if (!entries.some((at) => isPage(at) && !daily[only]?.test(at))) return only;
   if (only === "home") return "daily";
   if (only === "overview") return "work";
-  return only === "shelf" || only === "users" ? "rows" : `${only}-more`;
+  if (only === "users") return isOfUsers(entries) ? "users-more" : "rows";
+  return only === "shelf" ? "rows" : `${only}-more`;
+}
+
+/** Whether the pages of users alone need what these entries need. */
+function isOfUsers(entries: readonly string[]): boolean {
+  return entries.filter(isPage).every((at) => /\/src\/routes\/setting\/user\//.test(at));
 }
 
 const isPage = (entry: string): boolean => /\/src\/routes\/.*-page\.tsx/.test(entry);

@@ -17,7 +17,7 @@ interface Enum {
 }
 interface Message {
   name: string;
-  field?: { name: string; typeName?: string }[];
+  field?: { name: string; typeName?: string; defaultValue?: string }[];
   nestedType?: Message[];
   enumType?: Enum[];
 }
@@ -75,9 +75,20 @@ function withReadFields(message: Message): Message {
   const { field, nestedType } = message;
   return {
     ...message,
-    ...(field && { field: field.filter(({ name }) => isRead(name)) }),
+    ...(field && { field: field.filter(({ name }) => isRead(name)).map(withoutDefault) }),
     ...(nestedType && { nestedType: nestedType.map(withReadFields) }),
   };
+}
+
+/** Values that a field has anyway where nothing gives it one. */
+const zeros = ["false", "IDEMPOTENCY_UNKNOWN"];
+
+/** The field without its default, so that nothing has to read the text of one. */
+function withoutDefault<Field extends { name: string; defaultValue?: string }>(field: Field): Field {
+  const { defaultValue, ...rest } = field;
+  if (defaultValue !== undefined && !zeros.includes(defaultValue))
+    throw new Error(`${field.name} has the default ${defaultValue}, which the build leaves out`);
+  return rest as Field;
 }
 
 function withEnums(message: Message, scope: string, enums: (all: Enum[], scope: string) => Enum[]): Message {

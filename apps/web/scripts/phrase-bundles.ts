@@ -6,7 +6,9 @@ import type { Plugin } from "vite";
  * Phrases that pages need together, whatever their area; the others are a bundle for each area. The first is every page's.
  */
 const together: Record<string, readonly string[]> = {
-  "": ["common", "shell", "account", "scan"],
+  "": ["common", "shell", "person"],
+  scan: ["scan"],
+  tools: ["tools"],
   failure: ["failure"],
   auth: ["auth"],
   daily: ["desk", "home", "medorder"],

@@ -12,7 +12,7 @@ function orderPage(
   load: Parameters<typeof lazyRoute>[0],
   ...more: Namespace[]
 ): RouteObject {
-  return page(path, title, load, "orders", "cart", "stock", "scan", "camera", "medicines", "origin", ...more);
+  return page(path, title, load, "orders", "cart", "stock", "camera", "medicines", "origin", ...more);
 }
 
 /** A page of dispensings, with the phrases that all of them need. */
@@ -22,7 +22,7 @@ function dispensingPage(path: string, title: PageHandle["title"], load: Paramete
 
 /** A page of the forecast. */
 function forecastPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "forecasts", "stock", "scan", "medicines");
+  return page(path, title, load, "forecasts", "stock", "medicines");
 }
 
 export const medorderPages: RouteObject[] = [
@@ -34,7 +34,6 @@ export const medorderPages: RouteObject[] = [
     "medorder",
     "stock",
     "orders",
-    "scan",
     "medicines",
   ),
   forecastPage(paths.medorderPredict, "pages.predict", () => import("../routes/medorder/forecast/predict-page.tsx")),
@@ -48,7 +47,6 @@ export const medorderPages: RouteObject[] = [
     "pages.stock",
     () => import("../routes/medorder/stock/stock-page.tsx"),
     "stock",
-    "scan",
     "camera",
     "medicines",
   ),
@@ -78,6 +76,7 @@ export const medorderPages: RouteObject[] = [
     paths.medorderOrderDetail,
     "pages.order",
     () => import("../routes/medorder/orders/order-detail-page.tsx"),
+    "scan",
     "sending",
     // Its history shows why sending failed.
     "failure",

@@ -7,7 +7,7 @@ import { page } from "./page.tsx";
 
 /** A page of medicine search, with the phrases that all of them need. */
 function medsearchPage(path: string, title: PageHandle["title"], load: Parameters<typeof lazyRoute>[0]): RouteObject {
-  return page(path, title, load, "medsearch", "medicines", "scan", "groups", "map", "camera", "share");
+  return page(path, title, load, "medsearch", "medicines", "groups", "map", "camera", "share");
 }
 
 /** A page of what is shared from receipt files. */

@@ -19,7 +19,7 @@ vi.mock("../shared/layout/lazy-route.tsx", () => ({
 
 /** Loaded before any page, and by the frame around the pages behind the sign-in. */
 const always = ["common", "shell"];
-const inside = ["account", "failure"];
+const inside = ["person", "failure"];
 
 const importOf = /^\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"/gm;
 /** The namespaces of an argument list; its options are none. */

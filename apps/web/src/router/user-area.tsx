@@ -20,18 +20,10 @@ export const userArea: RouteObject = {
   ErrorBoundary: RouteErrorBoundary,
   children: [
     {
-      lazy: lazyRoute(() => import("../routes/shell/app-shell.tsx"), "account"),
+      lazy: lazyRoute(() => import("../routes/shell/app-shell.tsx"), "person"),
       ErrorBoundary: RouteErrorBoundary,
       children: [
-        page(
-          paths.home,
-          "pages.home",
-          () => import("../routes/home/home-page.tsx"),
-          "home",
-          "desk",
-          "medorder",
-          "scan",
-        ),
+        page(paths.home, "pages.home", () => import("../routes/home/home-page.tsx"), "home", "desk", "medorder"),
         page(
           paths.profile,
           "pages.profile",

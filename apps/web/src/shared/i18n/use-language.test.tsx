@@ -39,7 +39,7 @@ describe("choosing a language", () => {
   it("does not count in the grammar of the browser where the interface is Chinese", async () => {
     const { hook } = renderLanguage();
     await act(() => hook.result.current.setLanguage("cn"));
-    await i18next.loadNamespaces("shell");
-    expect(i18next.t("palette.count", { ns: "shell", count: 1 })).toBe("1条");
+    await i18next.loadNamespaces("tools");
+    expect(i18next.t("palette.count", { ns: "tools", count: 1 })).toBe("1条");
   });
 });

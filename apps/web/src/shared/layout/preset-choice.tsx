@@ -9,7 +9,7 @@ import { type ThemePreset, themeChoices } from "../theme/theme-settings.ts";
 
 /** The accent colours, each with its name. */
 export function PresetChoice({ value, onChange }: { value: ThemePreset; onChange: (preset: ThemePreset) => void }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("tools");
   const labelId = useId();
   return (
     <Box>

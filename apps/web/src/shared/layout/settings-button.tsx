@@ -1,12 +1,13 @@
 import TuneIcon from "@mui/icons-material/Tune";
 import IconButton from "@mui/material/IconButton";
 import { useAtom } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "../parts/lazy-part.ts";
 import { settingsOpenAtom } from "./frame-atoms.ts";
 
 /** Most visits never open it, so it is its own chunk. */
-const SettingsDrawer = lazy(() => import("./settings-drawer.tsx").then((m) => ({ default: m.SettingsDrawer })));
+const SettingsDrawer = lazyPart(async () => (await import("./settings-drawer.tsx")).SettingsDrawer, "tools");
 
 /** The button that opens the display settings, and the drawer itself. */
 export function SettingsButton() {

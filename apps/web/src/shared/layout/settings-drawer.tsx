@@ -18,7 +18,7 @@ import { shortcutsEnabledAtom } from "./shortcuts-atom.ts";
 
 /** All display settings; each acts at once and is kept on this device for three days. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["tools", "shell", "common"]);
   const settings = useAtomValue(themeSettingsAtom);
   const change = useSetAtom(setThemeSettingAtom);
   const reset = useSetAtom(resetThemeSettingsAtom);
@@ -36,7 +36,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
     >
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", px: 3, pt: 2.5, pb: 1 }}>
         <Typography id={titleId} component="h2" variant="h3">
-          {t("settings.title")}
+          {t("shell:settings.title")}
         </Typography>
         <IconButton aria-label={t("common:close")} onClick={onClose} edge="end">
           <CloseIcon />

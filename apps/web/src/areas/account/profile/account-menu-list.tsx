@@ -16,7 +16,7 @@ import { useSession } from "../../../shared/auth/session/session-context.ts";
 
 /** The open menu of one's own account. */
 export function AccountMenuList(props: { anchor: HTMLElement; name: string; onClose: () => void }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("person");
   const { email } = useAtomValue(authAtom);
   const session = useSession();
   const { anchor, name, onClose } = props;

@@ -11,7 +11,7 @@ const AccountMenuList = lazy(async () => ({ default: (await import("./account-me
 
 /** Who is signed in, the way to their profile, and the way out. */
 export function AccountMenu() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("person");
   const { displayName, email } = useAtomValue(authAtom);
   const { account } = useAccount();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ export function ActingBanner() {
 }
 
 function Banner({ account, acting }: { account: Account; acting: ActingAs }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("person");
   const session = useSession();
   const minutes = useMinutesLeft(acting.expiresAt ? timestampDate(acting.expiresAt) : new Date(0));
   const endAtTime = useEffectEvent(() => session.signOut());

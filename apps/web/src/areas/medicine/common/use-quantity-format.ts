@@ -7,9 +7,9 @@ import { withoutIsolates } from "../../../shared/i18n/isolated.ts";
 import { languages } from "../../../shared/i18n/languages.ts";
 import { useLanguage } from "../../../shared/i18n/use-language.ts";
 
-/** Quantities and expiries as the wire has them, in the language of the interface. Needs the phrases `scan`. */
+/** Quantities and expiries as the wire has them, in the language of the interface. */
 export function useQuantityFormat() {
-  const { t } = useTranslation("scan");
+  const { t } = useTranslation();
   const { language } = useLanguage();
   const { date } = useFormat();
   return useMemo(() => {

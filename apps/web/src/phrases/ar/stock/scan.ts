@@ -2,23 +2,6 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/scan.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  quantity: {
-    one: "{{amount}} {{unit}}",
-    packs_zero: "{{packs}} علبة ({{total}})",
-    packs_one: "علبة واحدة ({{total}})",
-    packs_two: "علبتان ({{total}})",
-    packs_few: "{{packs}} علب ({{total}})",
-    packs_many: "{{packs}} علبة ({{total}})",
-    packs_other: "{{packs}} علبة ({{total}})",
-    packsAndRest_zero: "{{packs}} علبة + {{rest}} ({{total}})",
-    packsAndRest_one: "علبة واحدة + {{rest}} ({{total}})",
-    packsAndRest_two: "علبتان + {{rest}} ({{total}})",
-    packsAndRest_few: "{{packs}} علب + {{rest}} ({{total}})",
-    packsAndRest_many: "{{packs}} علبة + {{rest}} ({{total}})",
-    packsAndRest_other: "{{packs}} علبة + {{rest}} ({{total}})",
-  },
-  monthEnd: "نهاية {{month}}",
-  byPhone: "المسح بالهاتف",
   soundOn: "كتم الصوت",
   soundOff: "تشغيل الصوت",
   keyboardOn: "الكتابة بلوحة المفاتيح",

@@ -221,4 +221,5 @@ export const phrases: PhrasesLike<typeof source> = {
     hintOthers: "توجد فاتورة متأخرة. لا تُفقد أي بيانات. اطلب من مدير المنشأة ترتيب دفعها.",
     action: "معرفة كيفية الدفع",
   },
+  byPhone: "المسح بالهاتف",
 };

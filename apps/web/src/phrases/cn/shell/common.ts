@@ -81,4 +81,10 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "确认无误",
     missing: "确认无误后请勾选。",
   },
+  quantity: {
+    one: "{{amount}}{{unit}}",
+    packs_other: "{{packs}}盒（{{total}}）",
+    packsAndRest_other: "{{packs}}盒＋{{rest}}（{{total}}）",
+  },
+  monthEnd: "{{month}}月底",
 };

@@ -2,13 +2,6 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/scan.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  quantity: {
-    one: "{{amount}}{{unit}}",
-    packs_other: "{{packs}}盒（{{total}}）",
-    packsAndRest_other: "{{packs}}盒＋{{rest}}（{{total}}）",
-  },
-  monthEnd: "{{month}}月底",
-  byPhone: "用手机扫描",
   soundOn: "关闭声音",
   soundOff: "开启声音",
   keyboardOn: "用键盘输入",

@@ -221,4 +221,5 @@ export const phrases: PhrasesLike<typeof source> = {
     hintOthers: "有逾期账单，已暂停使用。数据会保留。请联系机构管理员付款。",
     action: "查看付款方法",
   },
+  byPhone: "用手机扫描",
 };

@@ -81,4 +81,12 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "This is correct",
     missing: "Check the box if this is correct.",
   },
+  quantity: {
+    one: "{{amount}} {{unit}}",
+    packs_one: "{{packs}} box ({{total}})",
+    packs_other: "{{packs}} boxes ({{total}})",
+    packsAndRest_one: "{{packs}} box + {{rest}} ({{total}})",
+    packsAndRest_other: "{{packs}} boxes + {{rest}} ({{total}})",
+  },
+  monthEnd: "{{month}}",
 };

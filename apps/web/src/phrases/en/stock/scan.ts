@@ -2,15 +2,6 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/scan.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  quantity: {
-    one: "{{amount}} {{unit}}",
-    packs_one: "{{packs}} box ({{total}})",
-    packs_other: "{{packs}} boxes ({{total}})",
-    packsAndRest_one: "{{packs}} box + {{rest}} ({{total}})",
-    packsAndRest_other: "{{packs}} boxes + {{rest}} ({{total}})",
-  },
-  monthEnd: "{{month}}",
-  byPhone: "Scan with a phone",
   soundOn: "Turn sound off",
   soundOff: "Turn sound on",
   keyboardOn: "Type instead",

@@ -222,4 +222,5 @@ export const phrases: PhrasesLike<typeof source> = {
     hintOthers: "An invoice is overdue. No data is lost. Ask a manager of the institution to have it paid.",
     action: "See how to pay",
   },
+  byPhone: "Scan with a phone",
 };

@@ -86,4 +86,14 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "C’est exact",
     missing: "Cochez la case si c’est exact.",
   },
+  quantity: {
+    one: "{{amount}} {{unit}}",
+    packs_one: "{{packs}} boîte ({{total}})",
+    packs_many: "{{packs}} boîtes ({{total}})",
+    packs_other: "{{packs}} boîtes ({{total}})",
+    packsAndRest_one: "{{packs}} boîte + {{rest}} ({{total}})",
+    packsAndRest_many: "{{packs}} boîtes + {{rest}} ({{total}})",
+    packsAndRest_other: "{{packs}} boîtes + {{rest}} ({{total}})",
+  },
+  monthEnd: "fin {{month}}",
 };

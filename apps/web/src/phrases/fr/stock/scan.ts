@@ -2,17 +2,6 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/scan.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  quantity: {
-    one: "{{amount}} {{unit}}",
-    packs_one: "{{packs}} boîte ({{total}})",
-    packs_many: "{{packs}} boîtes ({{total}})",
-    packs_other: "{{packs}} boîtes ({{total}})",
-    packsAndRest_one: "{{packs}} boîte + {{rest}} ({{total}})",
-    packsAndRest_many: "{{packs}} boîtes + {{rest}} ({{total}})",
-    packsAndRest_other: "{{packs}} boîtes + {{rest}} ({{total}})",
-  },
-  monthEnd: "fin {{month}}",
-  byPhone: "Scanner avec un téléphone",
   soundOn: "Couper le son",
   soundOff: "Activer le son",
   keyboardOn: "Saisir au clavier",

@@ -223,4 +223,5 @@ export const phrases: PhrasesLike<typeof source> = {
       "Une facture est en retard. Aucune donnée n’est perdue. Demandez à un responsable de l’établissement de la faire payer.",
     action: "Voir comment payer",
   },
+  byPhone: "Scanner avec un téléphone",
 };

@@ -84,6 +84,12 @@ export const phrases = {
     label: "間違いありません",
     missing: "間違いがなければ、チェックを入れてください。",
   },
+  quantity: {
+    one: "{{amount}}{{unit}}",
+    packs_other: "{{packs}}箱（{{total}}）",
+    packsAndRest_other: "{{packs}}箱＋{{rest}}（{{total}}）",
+  },
+  monthEnd: "{{month}}末",
 } as const;
 
 declare module "i18next" {

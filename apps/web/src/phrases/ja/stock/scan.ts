@@ -1,12 +1,5 @@
 /** What receiving, stock-taking and looking up have in common: scans, quantities, expiries. */
 export const phrases = {
-  quantity: {
-    one: "{{amount}}{{unit}}",
-    packs_other: "{{packs}}箱（{{total}}）",
-    packsAndRest_other: "{{packs}}箱＋{{rest}}（{{total}}）",
-  },
-  monthEnd: "{{month}}末",
-  byPhone: "スマートフォンで読み取る",
   soundOn: "音を消す",
   soundOff: "音を出す",
   keyboardOn: "キーボードで入力",

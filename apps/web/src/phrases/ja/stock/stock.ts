@@ -220,6 +220,7 @@ export const phrases = {
       "お支払期限を過ぎた請求があるため、利用を一時停止しています。データは残っています。お支払いは、施設の管理者に依頼してください。",
     action: "お支払いの方法を見る",
   },
+  byPhone: "スマートフォンで読み取る",
 } as const;
 
 declare module "i18next" {

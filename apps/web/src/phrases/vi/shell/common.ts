@@ -86,4 +86,10 @@ export const phrases: PhrasesLike<typeof source> = {
     label: "Đúng như vậy",
     missing: "Hãy đánh dấu nếu đúng như vậy.",
   },
+  quantity: {
+    one: "{{amount}} {{unit}}",
+    packs_other: "{{packs}} hộp ({{total}})",
+    packsAndRest_other: "{{packs}} hộp + {{rest}} ({{total}})",
+  },
+  monthEnd: "cuối {{month}}",
 };

@@ -2,13 +2,6 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/stock/scan.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
-  quantity: {
-    one: "{{amount}} {{unit}}",
-    packs_other: "{{packs}} hộp ({{total}})",
-    packsAndRest_other: "{{packs}} hộp + {{rest}} ({{total}})",
-  },
-  monthEnd: "cuối {{month}}",
-  byPhone: "Quét bằng điện thoại",
   soundOn: "Tắt âm thanh",
   soundOff: "Bật âm thanh",
   keyboardOn: "Nhập bằng bàn phím",

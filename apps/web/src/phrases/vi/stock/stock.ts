@@ -221,4 +221,5 @@ export const phrases: PhrasesLike<typeof source> = {
     hintOthers: "Có hóa đơn quá hạn. Dữ liệu vẫn được giữ. Hãy nhờ quản lý cơ sở lo việc thanh toán.",
     action: "Xem cách thanh toán",
   },
+  byPhone: "Quét bằng điện thoại",
 };

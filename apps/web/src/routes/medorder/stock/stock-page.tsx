@@ -29,6 +29,7 @@ readEarly(paths.medorderStock, ({ transport, queryClient }, { institutionId, isM
 const CountDetail = lazyPart(
   async () => (await import("../../../areas/stock/counting/count-detail.tsx")).CountDetail,
   "counts",
+  "scan",
 );
 const CountList = lazyPart(
   async () => (await import("../../../areas/stock/counting/list/count-list.tsx")).CountList,
@@ -37,6 +38,7 @@ const CountList = lazyPart(
 const DeliveryDetail = lazyPart(
   async () => (await import("../../../areas/stock/receiving/delivery-detail.tsx")).DeliveryDetail,
   "deliveries",
+  "scan",
 );
 const DeliveryFiles = lazyPart(
   async () => (await import("../../../areas/stock/notices/files/delivery-files.tsx")).DeliveryFiles,
@@ -58,6 +60,7 @@ const RegulatedLedgers = lazyPart(
 );
 const MedicineDrawer = lazyPart(
   async () => (await import("../../../areas/stock/ledger/medicine-drawer.tsx")).MedicineDrawer,
+  "scan",
 );
 const HandoverTab = lazyPart(async () => (await import("./handover-tab.tsx")).HandoverTab, "handover");
 const ReceivingTab = lazyPart(
@@ -65,9 +68,10 @@ const ReceivingTab = lazyPart(
   "deliveries",
   "notices",
   "regulated",
+  "scan",
   "sending",
 );
-const SendingTab = lazyPart(async () => (await import("./sending-tab.tsx")).SendingTab, "sending");
+const SendingTab = lazyPart(async () => (await import("./sending-tab.tsx")).SendingTab, "scan", "sending");
 const OfferSurplus = lazyPart(
   async () => (await import("../../../areas/sharing/offers/offer-surplus.tsx")).OfferSurplus,
   "offers",
@@ -91,7 +95,7 @@ const picker = (label: string, onPick: (medicineId: string) => void) => (
 );
 
 function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: Ordering) {
-  const { t } = useTranslation(["stock", "scan"]);
+  const { t } = useTranslation("stock");
   const [params, setParams] = useSearchParams();
   const shown = tabs.filter((one) => one === "list" || one === "returns" || isMember);
   const tab = shown.find((one) => one === params.get("tab")) ?? "list";
@@ -124,7 +128,7 @@ function StockPage({ institutionId, name, isManager, isPharmacist, isMember }: O
           <>
             {(tab === "receiving" || tab === "counting") && (
               <ActionLink to={scanPath(tab === "receiving" ? "receive" : "count")} icon={<PhoneAndroidOutlinedIcon />}>
-                {t("scan:byPhone")}
+                {t("byPhone")}
               </ActionLink>
             )}
             {isManager && <StockSettingButton institutionId={institutionId} />}

@@ -11,13 +11,16 @@ import type { NavigationGroup } from "../navigation/navigation.ts";
 
 /** Every key that works anywhere, with what it does. */
 export function KeyHelpDialog({ groups, onClose }: { groups: NavigationGroup[]; onClose: () => void }) {
-  const { t } = useTranslation(["shell", "common"]);
+  const { t } = useTranslation(["tools", "shell", "common"]);
   const titleId = useId();
   const rows: [string[], string][] = [
     [[commandKeyName, "K"], t("keys.commands")],
     ...groups
       .flatMap((group) => group.entries)
-      .map((entry): [string[], string] => [["G", entry.key.toUpperCase()], t("keys.goTo", { page: t(entry.label) })]),
+      .map((entry): [string[], string] => [
+        ["G", entry.key.toUpperCase()],
+        t("keys.goTo", { page: t(`shell:${entry.label}`) }),
+      ]),
     [["/"], t("keys.search")],
     [["N"], t("keys.create")],
     [[commandKeyName, "Enter"], t("keys.submit")],

@@ -1,9 +1,10 @@
 import { useAtom } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { keyHelpOpenAtom } from "../../../shared/layout/frame-atoms.ts";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import type { NavigationGroup } from "../navigation/navigation.ts";
 
-const KeyHelpDialog = lazy(() => import("./key-help-dialog.tsx").then((m) => ({ default: m.KeyHelpDialog })));
+const KeyHelpDialog = lazyPart(async () => (await import("./key-help-dialog.tsx")).KeyHelpDialog, "tools");
 
 /** The list of keys, where it is open. */
 export function KeyHelp({ groups }: { groups: NavigationGroup[] }) {

@@ -11,12 +11,16 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { OwnShelf } from "../../../areas/medicine/common/own-shelf.ts";
 import { initI18n } from "../../../shared/i18n/init-i18n.ts";
+import { loadPhrases } from "../../../shared/i18n/load-phrases.ts";
 import { themeSettingsAtom } from "../../../shared/theme/theme-atoms.ts";
 import { navigationFor } from "../navigation/navigation-for.ts";
 import { type NavigationView, viewsFor } from "../navigation/views.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 
-beforeAll(() => initI18n("ja"));
+beforeAll(async () => {
+  await initI18n("ja");
+  await loadPhrases(["tools"]);
+});
 beforeEach(() => {
   found.memberships = [];
 });

@@ -18,7 +18,7 @@ import { useMedicineCommands } from "./use-medicine-commands.ts";
 /** Everything one can go to or do, filtered by typing: arrows choose, Enter runs, Esc closes. */
 export function PaletteDialog(props: { groups: NavigationGroup[]; views: NavigationView[]; onClose: () => void }) {
   const { groups, views, onClose } = props;
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("tools");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const listId = useId();
@@ -33,7 +33,7 @@ export function PaletteDialog(props: { groups: NavigationGroup[]; views: Navigat
     // Each language is written in itself.
     void loadFonts("cn");
     // Pages match by their names in every language.
-    void loadInAllLanguages("shell").then(() => setIsLoaded(true));
+    void Promise.all([loadInAllLanguages("shell"), loadInAllLanguages("tools")]).then(() => setIsLoaded(true));
   }, []);
 
   const run = (command: Command | undefined) => {

@@ -30,7 +30,7 @@ export function PaletteList(props: {
   onPoint: (index: number) => void;
   onRun: (command: Command) => void;
 }) {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("tools");
   const { listId, commands, current } = props;
   const currentId = current && `${listId}-${current.id}`;
   useEffect(() => {

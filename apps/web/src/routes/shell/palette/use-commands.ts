@@ -17,11 +17,11 @@ import type { Command } from "./palette-list.tsx";
 
 /** A phrase of the frame in every language: a command matches in all of them. */
 const everywhere = (...keys: (string | undefined)[]) =>
-  keys.map((key) => (key ? inAllLanguages("shell", key) : "")).join(" ");
+  keys.flatMap((key) => (key ? [inAllLanguages("shell", key), inAllLanguages("tools", key)] : [])).join(" ");
 
 /** Everything the palette offers: pages the role may open and their views, settings, languages. */
 export function useCommands(groups: NavigationGroup[], views: NavigationView[]): Command[] {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["tools", "shell"]);
   const navigate = useNavigate();
   const { setLanguage } = useLanguage();
   const { themeMode } = useAtomValue(themeSettingsAtom);
@@ -35,7 +35,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
       (entry): Command => ({
         id: entry.path.replaceAll("/", "-"),
         group: "pages",
-        label: t(entry.label),
+        label: t(`shell:${entry.label}`),
         words: everywhere(entry.label, entry.words, entry.hint),
         Icon: entry.Icon,
         keys: `G ${entry.key.toUpperCase()}`,
@@ -47,7 +47,7 @@ export function useCommands(groups: NavigationGroup[], views: NavigationView[]):
     ({ name, to, Icon }): Command => ({
       id: `view-${name}`,
       group: "pages",
-      label: t(`views.${name}`),
+      label: t(`shell:views.${name}`),
       words: everywhere(`views.${name}`, `viewWords.${name}`),
       Icon,
       run: () => void navigate(to),

@@ -16,7 +16,7 @@ const icons = {
 
 /** Commands that lead to the partners, wholesalers, orders and deliveries of the current institution that the text means. */
 export function useFoundCommands(text: string): { documents: Command[]; partners: Command[] } {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation("tools");
   const navigate = useNavigate();
   const commands = usePaletteHits(text).map(({ kind, id, name, number, path }): Command => {
     const isDocument = kind === "order" || kind === "delivery";

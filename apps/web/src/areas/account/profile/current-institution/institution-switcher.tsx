@@ -20,7 +20,7 @@ const nameStyle = {
 
 /** The institution one works for; who belongs to several or oversees them chooses here. */
 export function InstitutionSwitcher() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("person");
   const institutions = useInstitutions();
   const { choices, current, isKnown } = institutions;
   const hadSeveral = useChoiceMemory(isKnown ? choices.length > 1 : undefined);

@@ -7,7 +7,7 @@ import { useAccount } from "../use-account.ts";
 
 /** Tells people who must have a second factor and have none yet, on every page until they have. */
 export function SecondFactorBanner() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation("person");
   const { account } = useAccount();
   const { pathname } = useLocation();
   if (!account?.secondFactorRequired) return null;

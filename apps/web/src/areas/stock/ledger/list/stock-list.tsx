@@ -27,7 +27,7 @@ import { pageSize, readStockListState, type StockListState, stockListDefaults } 
 import { countFlags, rowsOf, shownRows } from "./stock-rows.ts";
 import type { SurplusAct } from "./surplus-act.ts";
 
-const ScanToFind = lazyPart(async () => (await import("./scan-to-find.tsx")).ScanToFind);
+const ScanToFind = lazyPart(async () => (await import("./scan-to-find.tsx")).ScanToFind, "scan");
 
 /** It is below the rows. */
 const DensitySwitch = afterContent(async () => (await import("./density-switch.tsx")).DensitySwitch);
