@@ -7,7 +7,7 @@ export const phrases = {
   more: "ほか{{figure}}件を表示",
   undo: "元に戻す",
   handedOver: "お渡し済みにしました",
-  accepted: "依頼を受けました",
+  accepted: "依頼を承諾しました",
   declined: "依頼を断りました",
   people: "{{figure}}人",
   stockOf: "在庫{{amount}}",

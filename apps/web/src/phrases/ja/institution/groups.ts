@@ -273,7 +273,7 @@ export const phrases = {
     group_removed: "施設を除外",
     group_transferred: "管理を引き継ぎ",
     group_invited: "施設を招待",
-    group_accepted: "招待を受けて参加",
+    group_accepted: "招待を承諾して参加",
     group_declined: "招待を辞退",
     group_invitation_withdrawn: "招待を取り消し",
     group_privacy_set: "施設の公開範囲を変更",
