@@ -7,6 +7,7 @@ import { prepareStatements } from "./prepare-statements.ts";
 import { NamingDialect, queryNames } from "./query-names.ts";
 import { type QueryWatch, queryWatch, watchStatements } from "./query-watch.ts";
 import { openReplica, type Replica, type ReplicaOptions } from "./replica/replica.ts";
+import type { DialectOf } from "./replica/replica-connections.ts";
 import { resetShortTimeout } from "./short-timeout.ts";
 import type { Tables } from "./tables.ts";
 
@@ -46,13 +47,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 5_000,
     application_name: "meguri-api",
   });
-  prepareStatements(pool);
   const queries = options.queries ?? queryWatch();
-  const names = queryNames({ [beginStatement]: "beginSession", [beginPersonStatement]: "beginPersonSession" });
-  watchStatements(pool, names, queries.see);
-  const root = new Kysely<Tables>({ dialect: new NamingDialect({ pool }, names) });
+  const names = queryNames({
+    [beginStatement]: "beginSession",
+    [beginPersonStatement]: "beginPersonSession",
+    [beginReadStatement]: "beginReadSession",
+  });
+  const dialectOf: DialectOf = (of) => {
+    prepareStatements(of);
+    watchStatements(of, names, queries.see);
+    return new NamingDialect({ pool: of }, names);
+  };
+  const root = new Kysely<Tables>({ dialect: dialectOf(pool) });
   const health = openHealth(options.url);
-  const replica = options.replica && openReplica({ ...options.replica, poolSize: options.poolSize, primary: health });
+  const { poolSize } = options;
+  const replica = options.replica && openReplica({ ...options.replica, poolSize, dialectOf, primary: health });
   const close = async () => {
     await Promise.all([root.destroy(), health.destroy(), replica?.close()]);
   };

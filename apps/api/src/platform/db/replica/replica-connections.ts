@@ -1,17 +1,20 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { type Dialect, Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
 import { openPool } from "../open-pool.ts";
-import { prepareStatements } from "../prepare-statements.ts";
 import type { Tables } from "../tables.ts";
+
+/** The dialect of a pool of requests, whose statements are prepared and watched. */
+export type DialectOf = (pool: pg.Pool) => Dialect;
 
 export type ReplicaConnections = ReturnType<typeof connectReplica>;
 
 /** Connections to a replica: those of reads, one for looking at it, and the moment when all of them are given up. */
-export function connectReplica(url: string, poolSize: number, patienceMs: number) {
+export function connectReplica(options: { url: string; poolSize: number; patienceMs: number; dialectOf: DialectOf }) {
+  const { url, poolSize, patienceMs, dialectOf } = options;
   const usual = { connectionString: url, connectionTimeoutMillis: patienceMs };
   // A method that writes would otherwise begin to, where the replica is promoted in the middle of it.
   const readOnly = { options: "-c default_transaction_read_only=on" };
   const pool = openPool({ ...usual, ...readOnly, max: poolSize, application_name: "meguri-reads" });
-  prepareStatements(pool);
   const health = openPool({ ...usual, max: 1, query_timeout: patienceMs, application_name: "meguri-replica" });
   const lost = Promise.withResolvers<never>();
   // Where nobody waits for it.
@@ -19,7 +22,7 @@ export function connectReplica(url: string, poolSize: number, patienceMs: number
   return {
     pool,
     lost,
-    root: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    root: new Kysely<Tables>({ dialect: dialectOf(pool) }),
     health: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: health }) }),
   };
 }

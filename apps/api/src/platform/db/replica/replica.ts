@@ -7,7 +7,7 @@ import { onOneTimeline, type Position } from "../position.ts";
 import { resetShortTimeout } from "../short-timeout.ts";
 import { judgeLag } from "./judge-lag.ts";
 import { repeatedly } from "./repeatedly.ts";
-import { closeReplica, connectReplica } from "./replica-connections.ts";
+import { closeReplica, connectReplica, type DialectOf } from "./replica-connections.ts";
 import { beginOnReplica, notePrimary, selectReplicaPosition } from "./replica-queries.ts";
 
 /** Where a read went: the replica, or the primary and why. */
@@ -42,6 +42,7 @@ export interface Replica {
 export interface ReplicaOptions {
   url: string;
   poolSize: number;
+  dialectOf: DialectOf;
   /** A connection to the primary for looking where it is. */
   primary: Db;
   log: Logger;
@@ -62,11 +63,12 @@ const usualLimits: ReplicaLimits = { lagMs: 5_000, patienceMs: 1_000 };
 /** A statement that took too long there would take too long on the primary. */
 const tooLong = "57014";
 
-export function openReplica({ url, poolSize, primary, log, limits }: ReplicaOptions): Replica {
+export function openReplica({ url, poolSize, dialectOf, primary, log, limits }: ReplicaOptions): Replica {
   const { lagMs, patienceMs } = { ...usualLimits, ...limits };
+  const connect = () => connectReplica({ url, poolSize, patienceMs, dialectOf });
   const counts = new Map<ReadOutcome, number>();
   const keepsUp = judgeLag(lagMs);
-  let connections = connectReplica(url, poolSize, patienceMs);
+  let connections = connect();
   let reached: Position | undefined;
   let isClosed = false;
 
@@ -84,7 +86,7 @@ export function openReplica({ url, poolSize, primary, log, limits }: ReplicaOpti
     skip("it does not answer", error);
     connections.lost.reject(new Error("the replica was lost", { cause: error }));
     void closeReplica(connections);
-    connections = connectReplica(url, poolSize, patienceMs);
+    connections = connect();
   }
 
   async function look(): Promise<void> {
