@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { fail } from "../failure.ts";
+import type { Db } from "./db.ts";
 import { openPool } from "./open-pool.ts";
 import type { Position } from "./position.ts";
 import { prepareStatements } from "./prepare-statements.ts";
@@ -11,8 +12,7 @@ import type { DialectOf } from "./replica/replica-connections.ts";
 import { resetShortTimeout } from "./short-timeout.ts";
 import type { Tables } from "./tables.ts";
 
-/** A connection to query with: inside a request it is bound to that request's session. */
-export type Db = Kysely<Tables>;
+export type { Db };
 
 /** The pool that requests and workers draw sessions from. Nothing queries it directly. */
 export interface Database {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db } from "./db.ts";
 import type { Position } from "./position.ts";
 
 /** The position of the database now: what was committed before is at or before it. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db } from "./db.ts";
 
 /** Timeouts from here up leave time enough for a statement that opens a session. */
 const shortTimeoutMs = 5_000;

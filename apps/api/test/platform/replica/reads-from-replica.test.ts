@@ -73,7 +73,7 @@ describe("with a replica that lags", () => {
     const before = await lag();
     const after = await rename("own-write", "佐藤 新");
     expect(after > before).toBe(true);
-    // The replica answers whoever has not seen it: what follows is not owed to chance.
+    // The replica answers a person who has not seen it: what follows is not owed to chance.
     expect(await replicated.counted("replica", async () => nameOf("own-write", before))).toBe(1);
     expect(await nameOf("own-write", before)).toBe("佐藤 環");
     expect(await nameOf("own-write", after)).toBe("佐藤 新");

@@ -1,4 +1,4 @@
-import type { Db } from "../database.ts";
+import type { Db } from "../db.ts";
 import type { Position } from "../position.ts";
 import type { PersonRead, Replica } from "./replica.ts";
 

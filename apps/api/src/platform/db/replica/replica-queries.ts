@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database.ts";
+import type { Db } from "../db.ts";
 import type { Position } from "../position.ts";
 
 /** Notes the timeline of the primary. @returns the position that a replica can have; undefined where this is no primary */

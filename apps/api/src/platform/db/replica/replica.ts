@@ -2,7 +2,7 @@ import { ConnectError } from "@connectrpc/connect";
 import pg from "pg";
 import type { Logger } from "pino";
 import { Failure } from "../../failure.ts";
-import type { Db } from "../database.ts";
+import type { Db } from "../db.ts";
 import { onOneTimeline, type Position } from "../position.ts";
 import { resetShortTimeout } from "../short-timeout.ts";
 import { judgeLag } from "./judge-lag.ts";
