@@ -1,5 +1,7 @@
 import { ChangeService } from "@meguri/rpc/app/v1/change_service_pb";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
+import { PostgresDialect } from "kysely";
+import type pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openReplica } from "../../../src/platform/db/replica/replica.ts";
 import { replicaReads } from "../../../src/platform/rpc/replica-read.ts";
@@ -150,7 +152,8 @@ describe("with a replica that lags", () => {
     const { api, replicaUrl: url } = replicated;
     const { health: primary } = api.deps.database;
     const limits = { lagMs: 300 };
-    const replica = openReplica({ url, poolSize: 1, primary, log: api.deps.log, limits });
+    const dialectOf = (pool: pg.Pool) => new PostgresDialect({ pool });
+    const replica = openReplica({ url, poolSize: 1, dialectOf, primary, log: api.deps.log, limits });
     const isRead = (expected: boolean) =>
       vi.waitFor(() => expect(replica.isRead()).toBe(expected), { timeout: 30_000 });
     await isRead(true);
