@@ -23,6 +23,7 @@ export function RecordFilters(props: { filter: RecordFilter; onFilter: (change: 
           { name: "out", label: t("records.out") },
           { name: "in", label: t("records.in") },
         ]}
+        width={130}
         chosen={filter.direction === "both" ? "" : filter.direction}
         onChoose={(direction) => onFilter({ direction: direction || "both" })}
       />

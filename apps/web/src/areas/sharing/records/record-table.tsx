@@ -22,6 +22,7 @@ export function RecordTable(props: { institutionId: string; records: readonly Tr
       rows={props.records}
       rowKey={({ id }) => id}
       minWidth={960}
+      isDense
       columns={[
         {
           label: t("field.medicine"),
@@ -57,6 +58,7 @@ export function RecordTable(props: { institutionId: string; records: readonly Tr
         {
           label: t("field.total"),
           isFigure: true,
+          width: 116,
           cell: ({ totalYen }) => (totalYen > 0n ? yen(totalYen) : "-"),
         },
         {

@@ -1,7 +1,6 @@
 import { TransferDirection, type TransferRecord } from "@meguri/rpc/app/v1/transfer_record_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useDownload } from "../../../shared/files/use-download.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
@@ -44,9 +43,6 @@ export function Records({ institutionId }: { institutionId: string }) {
   const name = [t("records.fileName"), from, to].filter(Boolean).join(" ");
   return (
     <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Typography variant="body2" color="textSecondary">
-        {t("records.lead")}
-      </Typography>
       <ListToolbar
         search={<SearchField label={t("records.narrow")} value={filter.q} onSearch={(q) => setFilter({ q })} />}
         filters={

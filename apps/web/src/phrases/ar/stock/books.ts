@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     one: "PDF",
     oneOf: "تصدير سجل {{name}} بصيغة PDF",
     fileName: "سجلات التنازل",
-    narrow: "تصفية حسب الدواء أو الصيدلية أو التشغيلة",
+    narrow: "الدواء، الصيدلية، التشغيلة",
     opened: "عبوة مفتوحة",
     kind: {
       share: "بناءً على طلب",

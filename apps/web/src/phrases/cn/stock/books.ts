@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     one: "PDF",
     oneOf: "将{{name}}的记录导出为PDF",
     fileName: "转让与受让记录",
-    narrow: "按药品、药房或批号筛选",
+    narrow: "药品、药房、批号",
     opened: "开封品",
     kind: {
       share: "按请求转让",

@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     one: "PDF",
     oneOf: "Download the record of {{name}} as PDF",
     fileName: "Transfer records",
-    narrow: "Filter by medicine, pharmacy or lot",
+    narrow: "Medicine, pharmacy, lot",
     opened: "Opened pack",
     kind: {
       share: "Request",

@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     one: "PDF",
     oneOf: "Exporter en PDF l’enregistrement de {{name}}",
     fileName: "Registre des cessions",
-    narrow: "Filtrer par médicament, pharmacie ou lot",
+    narrow: "Médicament, pharmacie, lot",
     opened: "Boîte ouverte",
     kind: {
       share: "Sur demande",

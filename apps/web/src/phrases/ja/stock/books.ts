@@ -51,7 +51,7 @@ export const phrases = {
     one: "PDF",
     oneOf: "{{name}}の記録をPDFで書き出す",
     fileName: "譲渡・譲受の記録",
-    narrow: "薬品・薬局・ロットで絞り込む",
+    narrow: "薬品・薬局・ロット",
     opened: "開封品",
     kind: { share: "分譲", offer: "譲渡品", corporation: "店舗間移動" },
   },

@@ -53,7 +53,7 @@ export const phrases: PhrasesLike<typeof source> = {
     one: "PDF",
     oneOf: "Xuất PDF hồ sơ của {{name}}",
     fileName: "Hồ sơ chuyển nhượng",
-    narrow: "Lọc theo thuốc, nhà thuốc hoặc lô",
+    narrow: "Thuốc, nhà thuốc, lô",
     opened: "Hộp đã mở",
     kind: {
       share: "Theo yêu cầu",

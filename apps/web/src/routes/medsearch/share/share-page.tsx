@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
@@ -30,7 +31,7 @@ export function Component() {
 }
 
 function SharePage({ institutionId, name, isManager, isMember }: Looking) {
-  const { t } = useTranslation("share");
+  const { t } = useTranslation(["share", "books"]);
   const { number } = useFormat();
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get("tab")) ?? "requests";
@@ -42,7 +43,16 @@ function SharePage({ institutionId, name, isManager, isMember }: Looking) {
     <>
       <PageHeader
         title={t("title")}
-        lead={<bdi lang="ja">{name}</bdi>}
+        lead={
+          <>
+            <bdi lang="ja">{name}</bdi>
+            {tab === "records" && (
+              <Box component="span" sx={{ marginInlineStart: 1.5 }}>
+                {t("books:records.lead")}
+              </Box>
+            )}
+          </>
+        }
         actions={isManager && isMember && <ShareSettingButton institutionId={institutionId} />}
       />
       <TabBar

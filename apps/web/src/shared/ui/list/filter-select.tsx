@@ -6,6 +6,8 @@ export function FilterSelect<Name extends string>(props: {
   label: string;
   options: readonly { name: Name; label: string }[];
   chosen: Name | "";
+  /** In px; of 200 where its names are long. */
+  width?: number;
   onChoose: (name: Name | "") => void;
 }) {
   const { t } = useTranslation();
@@ -16,7 +18,7 @@ export function FilterSelect<Name extends string>(props: {
       options={[{ name: "", label: t("list.all") }, ...props.options]}
       chosen={props.chosen}
       onChoose={(chosen) => props.onChoose(props.options.find(({ name }) => name === chosen)?.name ?? "")}
-      width={200}
+      width={props.width ?? 200}
     />
   );
 }

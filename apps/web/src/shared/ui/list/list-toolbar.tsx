@@ -46,5 +46,10 @@ const oneLine = {
   pb: 0.75,
   overflowX: { xs: "auto", sm: "visible" },
   "& > *": { flexShrink: { xs: 0, sm: 1 } },
-  "& > .MuiOutlinedInput-root:has([type=search])": { width: { xs: "64vw", sm: 320 } },
+  // Narrower where a filter would otherwise begin another line.
+  "& > .MuiOutlinedInput-root:has([type=search])": {
+    width: { xs: "64vw", sm: 240 },
+    flexGrow: { sm: 1 },
+    maxWidth: { sm: 320 },
+  },
 } as const;

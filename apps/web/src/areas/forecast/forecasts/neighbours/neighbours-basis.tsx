@@ -12,7 +12,10 @@ import { typedPacks } from "../../../ordering/common/order/typed-packs.ts";
 const choices = [7, 14, 28];
 const most = 2000;
 
-/** How busy the pharmacy is and for how long it orders; below, where the figures are from. */
+/**
+ * How busy the pharmacy is and for how long it orders, and where the figures are from: beside it, or on a phone below the list, which
+ * then begins on the first screen. It is for a grid, in which the list follows.
+ */
 export function NeighboursBasis(props: {
   list: ListNeighboursNeedsResponse;
   /** What a person entered; 0 where they entered nothing. */
@@ -38,8 +41,8 @@ export function NeighboursBasis(props: {
     if (next !== known) onPrescriptions(next);
   };
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: 1.5 }}>
+    <Box sx={{ display: { xs: "contents", sm: "flex" }, flexWrap: "wrap", alignItems: "flex-start", gap: 2 }}>
+      <Box sx={fields}>
         <TextField
           size="small"
           label={t("neighbours.prescriptions")}
@@ -51,7 +54,7 @@ export function NeighboursBasis(props: {
           }}
           error={isWrong}
           helperText={isWrong ? t("neighbours.prescriptionsWrong", { figure: number(most) }) : undefined}
-          sx={{ width: 180 }}
+          sx={{ width: { sm: 180 } }}
           slotProps={{ htmlInput: { inputMode: "numeric", dir: "ltr" } }}
         />
         <TextField
@@ -60,7 +63,7 @@ export function NeighboursBasis(props: {
           label={t("neighbours.days")}
           value={days}
           onChange={({ target }) => onDays(Number(target.value))}
-          sx={{ width: 140 }}
+          sx={{ width: { sm: 140 } }}
         >
           {choices.map((choice) => (
             <MenuItem key={choice} value={choice}>
@@ -72,7 +75,7 @@ export function NeighboursBasis(props: {
           {t("neighbours.compute")}
         </Button>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 320px" }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 320px", order: { xs: 1, sm: 0 } }}>
         {list.farthestKm === undefined
           ? t("neighbours.from", { figure: number(list.neighbours) })
           : t("neighbours.fromWithin", {
@@ -90,3 +93,12 @@ export function NeighboursBasis(props: {
     </Box>
   );
 }
+
+/** One line, also on a phone. */
+const fields = {
+  display: { xs: "grid", sm: "flex" },
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  gap: { xs: 1, sm: 1.5 },
+} as const;
