@@ -129,7 +129,6 @@ function dailyOf(id: string, modules: Modules): string | null {
 function ofOne(only: string, entries: readonly string[]): string {
   if (only === "today" && entries.length > 1) return "today-more";
   if (!entries.some((at) => isPage(at) && !daily[only]?.test(at))) return only;
-  if (only === "home") return "daily";
   if (only === "overview") return "work";
   if (only === "users") return isOfUsers(entries) ? "users-more" : "rows";
   return only === "shelf" ? "rows" : `${only}-more`;
