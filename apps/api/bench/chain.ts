@@ -62,7 +62,9 @@ try {
       while (await keepShopFigures(work));
     });
     const read = await timed((db) => getChainOverview({ clock: systemClock, db }, actor, { corporationId, month: "" }));
-    const tasks = await timed((db) => listShopTasks({ db }, actor, { corporationId }));
+    const tasks = await timed((db) =>
+      listShopTasks({ db, clock: systemClock, institutionAccess }, actor, { corporationId }),
+    );
     const moves = await owner.query("select from chain_move where state = 'proposed'");
     // Past keys, as shops were copied: what follows computes all of them again.
     await owner.query("delete from shop_figures");

@@ -6,6 +6,7 @@
 --   functions/fail_chain_run.sql
 --   functions/forecast_chance_above.sql
 --   functions/forget_order_keys.sql
+--   functions/mark_shops_change.sql
 --   functions/on_order_follow.sql
 --   functions/order_pack_price.sql
 --   functions/order_pack_prices.sql
@@ -1158,6 +1159,9 @@ create policy of_shops on corporation_price for select to meguri_app using (((te
    FROM institution i
   WHERE ((i.tenant_id = current_setting('app.tenant_id'::text, true)) AND (i.id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))))));
 comment on policy of_shops on corporation_price is 'The shop that the session has entered (app_enter) reads what its head office has set.';
+CREATE TRIGGER mark_changed AFTER UPDATE ON corporation_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_shops_change('tradings');
+CREATE TRIGGER mark_gone AFTER DELETE ON corporation_price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_shops_change('tradings');
+CREATE TRIGGER mark_new AFTER INSERT ON corporation_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_shops_change('tradings');
 create policy of_head_office on corporation_route to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
    FROM corporation_member m
   WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true))))))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
@@ -1287,6 +1291,9 @@ comment on policy of_customers on trading_price is 'All rows; for a program of a
 create policy of_owner on trading_price to meguri_owner using (true) with check (true);
 create policy of_sides on trading_price to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid) OR (wholesaler_id = (NULLIF(current_setting('app.wholesaler_id'::text, true), ''::text))::uuid))));
 comment on policy of_sides on trading_price is 'The rows of the institution (app_enter) or of the wholesaler (app_enter_wholesaler) that the session has entered.';
+CREATE TRIGGER mark_changed AFTER UPDATE ON trading_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_gone AFTER DELETE ON trading_price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON trading_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('tradings', 'institution_id');
 create policy of_institution on trading_route to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on trading_route to meguri_owner using (true) with check (true);
 create policy of_owner on wholesaler to meguri_owner using (true) with check (true);

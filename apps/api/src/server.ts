@@ -193,7 +193,7 @@ export function featuresOf(
     stockCountsFeature({ clock, institutionAccess }),
     regulatedLedgersFeature({ clock, institutionAccess }),
     medorderOverviewFeature({ clock, institutionAccess }),
-    chainOverviewFeature({ clock }),
+    chainOverviewFeature({ clock, institutionAccess }),
     deskFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
     supplyWatchFeature({ clock, institutionAccess }),

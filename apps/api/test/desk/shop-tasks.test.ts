@@ -93,19 +93,30 @@ test("a head office sees other tasks of a shop than the shop itself, or the shop
   }
 });
 
-test("an order that waits for the head office is not on its list, or stays there once it is decided", async () => {
+test("an order that waits for the head office is on its list without its cut-off, or stays there once it is decided", async () => {
   const chain = await makeChain(api, { shops: 1 });
   const [shop] = chain.shops;
   if (!shop) throw new Error("no shop");
+  const trading = await makeTrading(api, shop);
+  const at = { cutOff: "15:00", daysBefore: 1, arrivesFrom: "09:00", arrivesUntil: "11:00" };
+  const runs = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, name: "午前便", ...at }));
+  await api.sql("update trading set schedule = $2 where id = $1", [trading.id, JSON.stringify({ runs })]);
   const { orderId } = await orderGoods(api, shop, {
-    trading: await makeTrading(api, shop),
+    trading,
     of: await makeBoxed(api),
     packs: 2,
     expectedOn: "2026-11-25",
   });
   await keep();
   await api.sql("update purchase_order set state = 'awaiting' where id = $1", [orderId]);
-  expect((await tasksOf(chain))[0]?.tasks).toMatchObject([{ kind: DeskTaskKind.CHAIN_APPROVALS, count: 1 }]);
+  const desk = await api.as(DeskService, chain.headOffice, tenantHeader(chain.headOffice));
+  const { tasks } = await desk.getDesk({ institutionId: shop.id });
+  const own = tasks.find(({ kind }) => kind === DeskTaskKind.CHAIN_APPROVALS);
+  expect(own).toMatchObject({ count: 1, yen: expect.any(BigInt), dueAt: expect.anything() });
+  const { yen, dueAt } = own ?? {};
+  expect((await tasksOf(chain))[0]?.tasks).toMatchObject([
+    { kind: DeskTaskKind.CHAIN_APPROVALS, count: 1, yen, dueAt },
+  ]);
   await api.sql("update purchase_order set state = 'placed' where id = $1", [orderId]);
   expect((await tasksOf(chain))[0]?.tasks).toEqual([]);
 });

@@ -318,7 +318,7 @@ test("a shop of another corporation, a receiver or a stranger sees or sends what
 });
 
 test("a move that nobody sends hides the receiver's shortage for ever, or the giver is not warned", async () => {
-  const { corporationId, giver, third, tablet, head } = await scene();
+  const { chain, corporationId, giver, third, tablet, head } = await scene();
   const { run } = await runOf(head, corporationId);
   const move = run?.moves.find(({ toInstitutionId }) => toInstitutionId === third.id);
   const accept = { corporationId, runId: run?.id ?? "", moveIds: [move?.id ?? ""], institutionIds: [] };
@@ -330,7 +330,10 @@ test("a move that nobody sends hides the receiver's shortage for ever, or the gi
     return proposals.some(({ medicineId }) => medicineId === tablet.id);
   };
   const desk = await api.as(DeskService, giver.manager, tenantHeader(giver.manager));
-  const kinds = async () => (await desk.getDesk({ institutionId: giver.id })).tasks.map(({ kind }) => kind);
+  const kindsOn = async (of: typeof desk) =>
+    (await of.getDesk({ institutionId: giver.id })).tasks.map(({ kind }) => kind);
+  const kinds = () => kindsOn(desk);
+  const headDesk = await api.as(DeskService, chain.headOffice, tenantHeader(chain.headOffice));
   expect(await proposed()).toBe(false);
   expect(await kinds()).toContain(DeskTaskKind.CHAIN_MOVES);
   await api.sql("update chain_move set ship_by = '2026-11-20' where id = $1", [move?.id]);
@@ -339,6 +342,8 @@ test("a move that nobody sends hides the receiver's shortage for ever, or the gi
   expect(await proposed()).toBe(true);
   expect(await kinds()).toContain(DeskTaskKind.LATE_MOVES);
   expect(await kinds()).not.toContain(DeskTaskKind.CHAIN_MOVES);
+  // The list of the head office leads to its own desk of the shop.
+  expect(await kindsOn(headDesk)).toContain(DeskTaskKind.LATE_MOVES);
 });
 
 test("a move may leave after the receiver has run out", async () => {

@@ -1,9 +1,8 @@
 import { deviceMemory } from "../auth/session/device-memory.ts";
 
 const key = "meguri-position";
-
-/** How often the position was forgotten in this tab. */
-let forgotten = 0;
+/** How often the position was forgotten, by any tab of the browser. */
+const forgottenKey = "meguri-position-forgotten";
 
 /**
  * How far the database was in what this browser has written, read or been notified of, in all its tabs: a read goes to a
@@ -13,15 +12,19 @@ let forgotten = 0;
 export const seenPosition = {
   read: (): string => deviceMemory.read(key) ?? "",
   /** Changes when what was noted before does not count any more. */
-  age: (): number => forgotten,
+  age: (): string => deviceMemory.read(forgottenKey) ?? "",
   note(position: string): void {
     const seen = seenPosition.read();
     // Another timeline begins with a failover; where the one noted is the older one, its reads go to the primary.
     if (position > seen || timelineOf(position) !== timelineOf(seen)) deviceMemory.write(key, position);
   },
+  /** Notes what a notification brought; not where none is noted, as it may be older than a write whose outcome is not known. */
+  raise(position: string): void {
+    if (seenPosition.read()) seenPosition.note(position);
+  },
   /** What was written is not known: the next read goes to the primary, and brings its position back. */
   forget(): void {
-    forgotten += 1;
+    deviceMemory.write(forgottenKey, String(Number(seenPosition.age()) + 1));
     deviceMemory.forget(key);
   },
 };

@@ -415,6 +415,20 @@ export declare type GetChainRatesResponse = Message<"app.v1.GetChainRatesRespons
    * @generated from field: repeated app.v1.ShopRate rates = 2;
    */
   rates: ShopRate[];
+
+  /**
+   * When the oldest of them was read; absent where none was read yet.
+   *
+   * @generated from field: google.protobuf.Timestamp computed_at = 3;
+   */
+  computedAt?: Timestamp | undefined;
+
+  /**
+   * How many shops are not among them, because theirs were not read yet.
+   *
+   * @generated from field: int32 computing_shops = 4;
+   */
+  computingShops: number;
 };
 
 /**

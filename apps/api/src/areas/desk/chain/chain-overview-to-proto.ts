@@ -7,9 +7,12 @@ import {
   ChainShopMonthSchema,
   type ChainShopTasks,
   ChainShopTasksSchema,
+  type GetChainRatesResponse,
+  GetChainRatesResponseSchema,
 } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import type { StoredMonth, StoredShop } from "../../ordering/chain/index.ts";
 import { taskToProto } from "../tasks/index.ts";
+import type { ChainRates } from "./compare-prices.ts";
 import type { ShopTasks } from "./list-shop-tasks.ts";
 
 export function figuresToProto({ computedAt, stockDays, gapYen, service, ...shop }: StoredShop): ChainShopFigures {
@@ -49,6 +52,15 @@ export function shopTasksToProto({ institutionId, name, computedAt, tasks }: Sho
     institutionId,
     name,
     tasks: tasks.map(taskToProto),
+    ...(computedAt && { computedAt: timestampFromDate(computedAt) }),
+  });
+}
+
+export function ratesToProto({ shops, rates, computedAt, computingShops }: ChainRates): GetChainRatesResponse {
+  return create(GetChainRatesResponseSchema, {
+    shops,
+    rates: rates.map((rate) => ({ ...rate, overpaidYen: BigInt(rate.overpaidYen) })),
+    computingShops,
     ...(computedAt && { computedAt: timestampFromDate(computedAt) }),
   });
 }

@@ -9,12 +9,17 @@ import {
   selectChainShops,
   selectOverpaid,
   selectShopRates,
+  selectStoredTasks,
 } from "../../ordering/chain/index.ts";
 
 /** What is stored of the prices of all shops. */
 export interface ChainRates {
   shops: ShopRow[];
   rates: ShopRateRow[];
+  /** When the oldest of them was read; undefined where none was read yet. */
+  computedAt: Date | undefined;
+  /** How many shops were not read yet. */
+  computingShops: number;
 }
 
 /** Reads what each shop pays at each wholesaler. @throws Failure CORPORATION_NOT_FOUND */
@@ -24,7 +29,15 @@ export async function getChainRates(
   { corporationId }: { corporationId: string },
 ): Promise<ChainRates> {
   const place = await enterChain(db, actor, corporationId);
-  return { shops: await selectChainShops(db, place), rates: await selectShopRates(db, place) };
+  // Prices are stored together with what waits in a shop.
+  const times = (await selectStoredTasks(db, place)).flatMap(({ computedAt }) => computedAt ?? []);
+  const shops = await selectChainShops(db, place);
+  return {
+    shops,
+    rates: await selectShopRates(db, place),
+    computedAt: times.toSorted((one, other) => one.getTime() - other.getTime())[0],
+    computingShops: shops.length - times.length,
+  };
 }
 
 /** The most medicines that are listed at once. */

@@ -2,6 +2,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 import {
   enterChain,
   type StoredMonth,
@@ -16,13 +17,14 @@ import { monthsUpTo } from "./read-shop-figures.ts";
 /** What the server passes in. */
 export interface ChainOverviewParts {
   clock: Clock;
+  institutionAccess: InstitutionAccess;
 }
 
 /**
  * Reads the stored figures of all shops; those that lose most by expiry come first. @throws Failure CORPORATION_NOT_FOUND
  */
 export async function getChainOverview(
-  { db, clock }: ChainOverviewParts & { db: Db },
+  { db, clock }: Pick<ChainOverviewParts, "clock"> & { db: Db },
   actor: Actor,
   wish: { corporationId: string; month: string },
 ): Promise<{ shops: StoredShop[]; month: string }> {
@@ -36,7 +38,7 @@ export async function getChainOverview(
  * @throws Failure CORPORATION_NOT_FOUND
  */
 export async function listChainMonths(
-  { db, clock }: ChainOverviewParts & { db: Db },
+  { db, clock }: Pick<ChainOverviewParts, "clock"> & { db: Db },
   actor: Actor,
   { corporationId }: { corporationId: string },
 ): Promise<{ months: StoredMonth[]; computingShops: number }> {

@@ -2,7 +2,7 @@ import { ChainOverviewService } from "@meguri/rpc/app/v1/chain_overview_service_
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { chainOverviewPolicies } from "./chain-overview-policy.ts";
-import { figuresToProto, monthToProto, shopTasksToProto } from "./chain-overview-to-proto.ts";
+import { figuresToProto, monthToProto, ratesToProto, shopTasksToProto } from "./chain-overview-to-proto.ts";
 import { getChainRates, listOverpaid } from "./compare-prices.ts";
 import { type ChainOverviewParts, getChainOverview, listChainMonths } from "./get-chain-overview.ts";
 import { listShopTasks } from "./list-shop-tasks.ts";
@@ -19,12 +19,11 @@ export function chainOverviewFeature(parts: ChainOverviewParts): Feature {
     },
     async listShopTasks(request, context) {
       const { db, actor } = sessionOf(context);
-      return { shops: (await listShopTasks({ db }, actor, request)).map(shopTasksToProto) };
+      return { shops: (await listShopTasks({ ...parts, db }, actor, request)).map(shopTasksToProto) };
     },
     async getChainRates(request, context) {
       const { db, actor } = sessionOf(context);
-      const { shops, rates } = await getChainRates({ db }, actor, request);
-      return { shops, rates: rates.map((rate) => ({ ...rate, overpaidYen: BigInt(rate.overpaidYen) })) };
+      return ratesToProto(await getChainRates({ db }, actor, request));
     },
     async listOverpaid(request, context) {
       const { db, actor } = sessionOf(context);

@@ -1,8 +1,7 @@
 import type { Actor } from "../../../platform/actor.ts";
-import type { Db } from "../../../platform/db/database.ts";
 import { enterChain, type StoredTasks, selectStoredTasks } from "../../ordering/chain/index.ts";
-import { selectAwaitingRefs } from "../../ordering/chain-approvals/index.ts";
-import { compareTasks, type DeskTask, deskTaskKind, orderTasks } from "../tasks/index.ts";
+import { listAwaitingOrders } from "../../ordering/chain-approvals/index.ts";
+import { approvalsTask, compareTasks, type DeskDeps, type DeskTask, deskTaskKind, orderTasks } from "../tasks/index.ts";
 
 /** What waits in a shop, the most urgent first. */
 export interface ShopTasks extends Omit<StoredTasks, "tasks"> {
@@ -14,15 +13,18 @@ export interface ShopTasks extends Omit<StoredTasks, "tasks"> {
  * moment. The shop with the most urgent task comes first. @throws Failure CORPORATION_NOT_FOUND
  */
 export async function listShopTasks(
-  { db }: { db: Db },
+  deps: Pick<DeskDeps, "db" | "clock" | "institutionAccess">,
   actor: Actor,
   { corporationId }: { corporationId: string },
 ): Promise<ShopTasks[]> {
-  const place = await enterChain(db, actor, corporationId);
-  const awaiting = Map.groupBy(await selectAwaitingRefs(db, place.corporationId), (ref) => ref.institutionId);
-  const shops = (await selectStoredTasks(db, place)).map(({ tasks, ...shop }): ShopTasks => {
-    const count = awaiting.get(shop.institutionId)?.length ?? 0;
-    const approvals: DeskTask[] = count > 0 ? [{ kind: "chain_approvals", objectId: place.corporationId, count }] : [];
+  const place = await enterChain(deps.db, actor, corporationId);
+  const stored = await selectStoredTasks(deps.db, place);
+  const awaiting = Map.groupBy(
+    await listAwaitingOrders(deps, actor, place.corporationId),
+    ({ order }) => order.institutionId,
+  );
+  const shops = stored.map(({ tasks, ...shop }): ShopTasks => {
+    const approvals = approvalsTask(place.corporationId, awaiting.get(shop.institutionId) ?? []);
     return { ...shop, tasks: orderTasks([...tasks.flatMap(taskOf), ...approvals]) };
   });
   return shops.toSorted(moreUrgent);

@@ -21,7 +21,6 @@ const urgent: ReadonlySet<DeskTaskKind> = new Set<DeskTaskKind>([
   "share_request",
   "share_answer",
   "share_handover",
-  "chain_approvals",
   "chain_moves",
   "late_moves",
   "transfer_rests",

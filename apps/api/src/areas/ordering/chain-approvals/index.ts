@@ -7,8 +7,7 @@ import { awaitingToProto } from "./approvals-to-proto.ts";
 import { approveAwaitingOrders, returnAwaitingOrders } from "./decide-awaiting-orders.ts";
 import { listAwaitingOrders } from "./list-awaiting-orders.ts";
 
-export { selectAwaitingRefs } from "./approvals-queries.ts";
-export { listAwaitingOrders } from "./list-awaiting-orders.ts";
+export { type AwaitingOrder, listAwaitingOrders } from "./list-awaiting-orders.ts";
 
 /** The door of ChainApprovalService. */
 export function chainApprovalsFeature(parts: OrdersParts): Feature {

@@ -49,7 +49,8 @@ export function useLiveChanges(): void {
     const settled = Promise.withResolvers<void>();
     const stopWaiting = whenSettled(settled.resolve);
     const leave = joinBrowserStream<LiveMessage>({
-      name: `meguri-changes ${tenantId} ${uid}`,
+      // Tabs of a version whose messages have another shape share a stream of another name.
+      name: `meguri-changes 2 ${tenantId} ${uid}`,
       mayOpen: settled.promise,
       async *open(signal) {
         // Without a deadline: the server ends it.
@@ -61,13 +62,13 @@ export function useLiveChanges(): void {
         setLive(isOpen);
       },
       onOpened({ position }) {
-        seenPosition.note(position);
+        seenPosition.raise(position);
         // The first time, the page has only just read everything, unless the line is slow.
         if (wasOpen || Date.now() - began > freshMs) note(everything);
       },
       onMessage({ changed, position }) {
         // First, so that no tab reads a replica that does not have the changes.
-        if (position) seenPosition.note(position);
+        if (position) seenPosition.raise(position);
         else if (changed.length > 0) seenPosition.forget();
         note(changed);
       },
