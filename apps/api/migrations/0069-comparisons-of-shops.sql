@@ -4,6 +4,7 @@
 create table shop_price (
   tenant_id text not null,
   institution_id uuid not null,
+  corporation_id uuid not null,
   van_code text not null,
   medicine_id text not null,
   seller text not null,
@@ -16,6 +17,7 @@ create table shop_price (
   constraint shop_price_medicine_id_fkey foreign key (medicine_id) references medicine (id)
 );
 comment on table shop_price is 'ordering: What a shop pays for a medicine at a wholesaler, by which its head office compares. Written by a job beside shop_figures.';
+comment on column shop_price.corporation_id is 'The corporation to which the shop belonged when it was read: another one does not see it.';
 comment on column shop_price.seller is 'Name of the wholesaler.';
 comment on column shop_price.list is '薬価 of a unit.';
 comment on column shop_price.net is 'The least price of a unit that is in force, without tax.';
@@ -30,7 +32,7 @@ create policy of_shops on shop_price to meguri_app using (tenant_id = current_se
   and institution_id = nullif(current_setting('app.institution_id', true), '')::uuid);
 comment on policy of_shops on shop_price is 'The job enters one shop after another.';
 create policy of_head_office on shop_price for select to meguri_app using (tenant_id = current_setting('app.tenant_id', true)
-  and institution_id in (select i.id from corporation_member m
+  and (institution_id, corporation_id) in (select i.id, i.corporation_id from corporation_member m
     join institution i on i.tenant_id = m.tenant_id and i.corporation_id = m.corporation_id
     where m.tenant_id = current_setting('app.tenant_id', true) and m.user_id = current_setting('app.user_id', true)));
 comment on policy of_head_office on shop_price is 'The head office compares its shops.';

@@ -430,6 +430,7 @@ grant insert, select, update on shop_month to meguri_app;
 create table shop_price (
   tenant_id text not null,
   institution_id uuid not null,
+  corporation_id uuid not null,
   van_code text not null,
   medicine_id text not null,
   seller text not null,
@@ -442,6 +443,7 @@ create table shop_price (
   constraint shop_price_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table shop_price is 'ordering: What a shop pays for a medicine at a wholesaler, by which its head office compares. Written by a job beside shop_figures.';
+comment on column shop_price.corporation_id is 'The corporation to which the shop belonged when it was read: another one does not see it.';
 comment on column shop_price.seller is 'Name of the wholesaler.';
 comment on column shop_price.list is '薬価 of a unit.';
 comment on column shop_price.net is 'The least price of a unit that is in force, without tax.';
@@ -1269,7 +1271,8 @@ comment on policy of_head_office on shop_month is 'The head office reads the fig
 create policy of_owner on shop_month to meguri_owner using (true) with check (true);
 create policy of_shops on shop_month to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 comment on policy of_shops on shop_month is 'The job enters one shop after another.';
-create policy of_head_office on shop_price for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id IN ( SELECT i.id
+create policy of_head_office on shop_price for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND ((institution_id, corporation_id) IN ( SELECT i.id,
+    i.corporation_id
    FROM (corporation_member m
      JOIN institution i ON (((i.tenant_id = m.tenant_id) AND (i.corporation_id = m.corporation_id))))
   WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));

@@ -138,7 +138,10 @@ const schema = z.object({
   /** Headers for the collector, name=value, separated by commas. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, "must be name=value, separated by commas")
+    .regex(
+      /^[^=,]+=([^%,]|%[\da-f]{2})*(,[^=,]+=([^%,]|%[\da-f]{2})*)*$/i,
+      "must be name=value, percent-encoded and separated by commas",
+    )
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default("meguri-api"),
   /** The share of requests and rounds of jobs that are recorded. */
@@ -207,7 +210,10 @@ function tracingOf(env: z.infer<typeof schema>) {
   const split = pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
   return {
     endpoint,
-    headers: Object.fromEntries(split.map(([name = "", value = ""]) => [name.trim(), value.trim()])),
+    // Percent-encoded, as OpenTelemetry specifies them.
+    headers: Object.fromEntries(
+      split.map(([name = "", value = ""]) => [name.trim(), decodeURIComponent(value.trim())]),
+    ),
     serviceName: env.OTEL_SERVICE_NAME,
     share: env.OTEL_TRACES_SAMPLER_ARG,
   };

@@ -20,10 +20,10 @@ const locking = [BillingMemberService.method.getBillingInvitation, ShareRequestS
 const counting = [MedsearchService.method.searchStock, MedsearchService.method.getMedsearchOverview];
 
 /**
- * The server remembers what is stocked until it is notified of a change, for everybody: what a replica has at that moment
- * may be older.
+ * The server remembers what is stocked, and the index of medicines, until it is notified of a change, for everybody: what a
+ * replica has at that moment may be older, and a read that is cancelled there would fail for those who wait for it.
  */
-const remembering = [MedicineService.method.suggestMedicines];
+const remembering = [MedicineService.method.suggestMedicines, MedicineService.method.listMedicines];
 
 /** The methods without side effects that a replica may not answer (docs/adr/0025-reads-from-a-replica.md). */
 export const readsOnPrimary: ReadonlySet<DescMethod> = new Set([...audited, ...locking, ...counting, ...remembering]);

@@ -15,7 +15,7 @@ AS $function$
     join institution i on i.tenant_id = o.tenant_id and i.id = o.institution_id and i.deleted_at is null
       and exists (select from corporation_member m where m.tenant_id = i.tenant_id and m.corporation_id = i.corporation_id)
     where (o.taken_until is null or o.taken_until < p_at)
-      and (o.computed_changes is null or o.day <> p_day or o.tasks_until <= p_at or (o.changes <> o.computed_changes and o.computed_at <= p_at - p_pause))
+      and (o.computed_changes is null or o.day <> p_day or (o.tasks_until <= p_at and o.computed_at < o.tasks_until) or (o.changes <> o.computed_changes and o.computed_at <= p_at - p_pause))
     order by o.computed_at nulls first, o.institution_id for update of o skip locked limit 1) as first
   where f.tenant_id = first.tenant_id and f.institution_id = first.institution_id
   returning f.tenant_id, f.institution_id, f.changes, f.day is distinct from p_day

@@ -95,6 +95,9 @@ test("a head office reads another rate of a shop than the shop itself, or does n
   expect(await endOf(stranger.listOverpaid(behind))).toBe("NotFound/CORPORATION_NOT_FOUND");
   const foreign = { ...behind, institutionId: other.shops[0]?.id ?? "" };
   expect(await endOf(head.listOverpaid(foreign))).toBe("NotFound/INSTITUTION_NOT_FOUND");
+  // What a shop pays under the terms of one corporation is not shown to the next one.
+  await api.sql("update institution set corporation_id = $1 where id = $2", [other.id, dear.id]);
+  expect((await stranger.getChainRates({ corporationId: other.id })).rates).toEqual([]);
 });
 
 test("a price that has ended is compared on", async () => {

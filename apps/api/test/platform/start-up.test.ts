@@ -83,9 +83,11 @@ describe("a start is refused", () => {
   test("with a collector of traces that cannot be one, so that nobody notices that there are no traces", () => {
     expect(readEnv(complete).tracing).toBeUndefined();
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
-    expect(readEnv({ ...complete, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: "x-key=a=b, x-team=c" }).tracing).toEqual({
+    expect(
+      readEnv({ ...complete, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: "x-key=a=b, x-team=c%20d" }).tracing,
+    ).toEqual({
       endpoint: "http://127.0.0.1:4318",
-      headers: { "x-key": "a=b", "x-team": "c" },
+      headers: { "x-key": "a=b", "x-team": "c d" },
       serviceName: "meguri-api",
       share: 0.1,
     });

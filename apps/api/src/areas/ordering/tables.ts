@@ -638,6 +638,8 @@ export interface ShopMonthTable {
 export interface ShopPriceTable {
   tenant_id: string;
   institution_id: string;
+  /** The corporation to which the shop belonged when it was read: another one does not see it. */
+  corporation_id: string;
   van_code: string;
   medicine_id: string;
   /** Name of the wholesaler. */

@@ -16,21 +16,29 @@ export interface ShopRateRow {
   overpaidYen: string;
 }
 
-/** The stored prices of all shops, with the least price that any of them has for the medicine at the same wholesaler. */
-const compared = ({ tenantId, corporationId }: ChainPlace) => sql`
-  select p.institution_id, i.name as shop, p.van_code, p.medicine_id, p.seller, p.list, p.net, p.gap, p.quantity,
-    min(p.net) over (partition by p.van_code, p.medicine_id) as least
-  from shop_price p join institution i on i.tenant_id = p.tenant_id and i.id = p.institution_id and i.deleted_at is null
-  where p.tenant_id = ${tenantId} and i.corporation_id = ${corporationId}`;
+/**
+ * The CTEs of the stored prices of all shops, or of those at one wholesaler: `price`, and `least` with the least price that any
+ * shop has for a medicine at a wholesaler.
+ */
+const compared = ({ tenantId, corporationId }: ChainPlace, vanCode?: string) => sql`
+  price as materialized (
+    select p.institution_id, i.name as shop, p.van_code, p.medicine_id, p.seller, p.list, p.net, p.gap, p.quantity
+    from institution i join shop_price p on p.tenant_id = i.tenant_id and p.institution_id = i.id
+      and p.corporation_id = i.corporation_id ${vanCode === undefined ? sql`` : sql`and p.van_code = ${vanCode}`}
+    where i.tenant_id = ${tenantId} and i.corporation_id = ${corporationId} and i.deleted_at is null),
+  least as materialized (select van_code, medicine_id, min(net) as least from price group by van_code, medicine_id)`;
 
 const overpaid = sql`(net - least) * ${sql.lit(taxFactor)}::numeric * quantity`;
 
 /** The rates of all shops at all wholesalers. */
 export async function selectShopRates(db: Db, place: ChainPlace): Promise<ShopRateRow[]> {
   const result = await sql<ShopRateRow>`
+    with ${compared(place)}
     select institution_id as "institutionId", van_code as "vanCode", min(seller) as "wholesalerName", ${gapRate} as rate,
       count(*)::int as prices, round(sum(${overpaid}))::bigint::text as "overpaidYen"
-    from (${compared(place)}) c group by institution_id, van_code order by van_code, institution_id`.execute(db);
+    from price join least using (van_code, medicine_id) group by institution_id, van_code order by van_code, institution_id`.execute(
+    db,
+  );
   return result.rows;
 }
 
@@ -56,13 +64,16 @@ export async function selectOverpaid(
   { institutionId, vanCode, limit }: { institutionId: string; vanCode: string; limit: number },
 ): Promise<OverpaidRow[]> {
   const result = await sql<OverpaidRow>`
-    with c as materialized (select * from (${compared(place)}) c where van_code = ${vanCode})
-    select c.medicine_id as "medicineId", m.name as "medicineName", m.unit, trim_scale(c.list)::text as "listPrice",
-      trim_scale(c.net)::text as "netPrice", trim_scale(c.least)::text as "leastPrice",
-      (select min(o.shop) from c o where o.medicine_id = c.medicine_id and o.net = c.least) as "leastShop",
-      trim_scale(c.quantity)::text as quantity, round(${overpaid})::bigint::text as "overpaidYen", (count(*) over ())::int as total
-    from c join medicine m on m.id = c.medicine_id
-    where c.institution_id = ${institutionId} and c.net > c.least and c.quantity > 0
+    with ${compared(place, vanCode)},
+    cheapest as (
+      select p.medicine_id, min(p.shop) as shop from price p join least l on l.medicine_id = p.medicine_id and l.least = p.net
+      group by p.medicine_id)
+    select m.id as "medicineId", m.name as "medicineName", m.unit, trim_scale(p.list)::text as "listPrice",
+      trim_scale(p.net)::text as "netPrice", trim_scale(l.least)::text as "leastPrice", c.shop as "leastShop",
+      trim_scale(p.quantity)::text as quantity, round(${overpaid})::bigint::text as "overpaidYen", (count(*) over ())::int as total
+    from price p join least l on l.medicine_id = p.medicine_id join cheapest c on c.medicine_id = p.medicine_id
+      join medicine m on m.id = p.medicine_id
+    where p.institution_id = ${institutionId} and p.net > l.least and p.quantity > 0
     order by ${overpaid} desc, m.kana_folded, m.id limit ${limit}`.execute(db);
   return result.rows;
 }

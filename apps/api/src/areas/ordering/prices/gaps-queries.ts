@@ -102,11 +102,17 @@ export async function putPricesPaid(tx: Db, place: GapsPlace): Promise<void> {
     gone as (
       delete from shop_price s where s.tenant_id = ${tenantId} and s.institution_id = ${institutionId}
         and not exists (select from paid p where p.van_code = s.van_code and p.medicine_id = s.medicine_id))
-    insert into shop_price as s (tenant_id, institution_id, van_code, medicine_id, seller, list, net, gap, quantity)
-    select distinct on (van_code, medicine_id) ${tenantId}, ${institutionId}::uuid, van_code, medicine_id, seller, list, net, gap, quantity
-    from paid order by van_code, medicine_id, net
+    insert into shop_price as s
+      (tenant_id, institution_id, corporation_id, van_code, medicine_id, seller, list, net, gap, quantity)
+    select distinct on (p.van_code, p.medicine_id)
+      ${tenantId}, i.id, i.corporation_id, p.van_code, p.medicine_id, p.seller, p.list, p.net, p.gap, p.quantity
+    from paid p join institution i on i.tenant_id = ${tenantId} and i.id = ${institutionId} and i.corporation_id is not null
+    order by p.van_code, p.medicine_id, p.net
     on conflict (tenant_id, institution_id, van_code, medicine_id) do update
-      set seller = excluded.seller, list = excluded.list, net = excluded.net, gap = excluded.gap, quantity = excluded.quantity
-      where (s.seller, s.list, s.net, s.gap, s.quantity)
-        is distinct from (excluded.seller, excluded.list, excluded.net, excluded.gap, excluded.quantity)`.execute(tx);
+      set corporation_id = excluded.corporation_id, seller = excluded.seller, list = excluded.list, net = excluded.net,
+        gap = excluded.gap, quantity = excluded.quantity
+      where (s.corporation_id, s.seller, s.list, s.net, s.gap, s.quantity)
+        is distinct from (excluded.corporation_id, excluded.seller, excluded.list, excluded.net, excluded.gap, excluded.quantity)`.execute(
+    tx,
+  );
 }

@@ -70,6 +70,8 @@ export function openReplica({ url, poolSize, dialectOf, primary, log, limits }: 
   const keepsUp = judgeLag(lagMs);
   let connections = connect();
   let reached: Position | undefined;
+  let skippedFor: string | undefined;
+  let lookedAt = performance.now();
   let isClosed = false;
 
   function count(outcome: ReadOutcome): undefined {
@@ -77,14 +79,15 @@ export function openReplica({ url, poolSize, dialectOf, primary, log, limits }: 
   }
 
   function skip(why: string, error?: unknown): void {
-    if (reached !== undefined) log.warn({ why, err: error }, "the replica is skipped: reads go to the primary");
+    if (skippedFor !== why) log.warn({ why, err: error }, "the replica is skipped: reads go to the primary");
+    skippedFor = why;
     reached = undefined;
   }
 
   /** Those that wait for the replica go to the primary; what hangs on its connections is given up. */
   function drop(error: unknown): void {
     skip("it does not answer", error);
-    connections.lost.reject(new Error("the replica was lost", { cause: error }));
+    connections.giveUp(error);
     void closeReplica(connections);
     connections = connect();
   }
@@ -92,14 +95,21 @@ export function openReplica({ url, poolSize, dialectOf, primary, log, limits }: 
   async function look(): Promise<void> {
     const looked = connections;
     const at = await notePrimary(primary).catch(() => undefined);
-    // Without a primary there is nothing to compare with, and no request is admitted.
-    if (at === undefined || isClosed) return;
+    if (isClosed) return;
+    const now = performance.now();
+    if (at === undefined) {
+      // There is nothing to compare with.
+      if (now - lookedAt > lagMs) skip("the primary does not answer");
+      return;
+    }
+    lookedAt = now;
     try {
       const position = await selectReplicaPosition(looked.health);
       if (position === undefined) skip("it is no replica");
       else if (!keepsUp(at, position, performance.now())) skip("it lags");
       else {
         if (reached === undefined) log.info("reads go to the replica");
+        skippedFor = undefined;
         reached = position;
       }
     } catch (error) {
@@ -122,7 +132,7 @@ export function openReplica({ url, poolSize, dialectOf, primary, log, limits }: 
       return false;
     },
     async read(read, work) {
-      const { root, lost } = connections;
+      const { root, orLost } = connections;
       const reading = root.connection().execute(async (db) => {
         try {
           const begun = await beginOnReplica(db, read);
@@ -134,7 +144,7 @@ export function openReplica({ url, poolSize, dialectOf, primary, log, limits }: 
         }
       });
       try {
-        const result = await Promise.race([reading, lost.promise]);
+        const result = await orLost(reading);
         if (typeof result === "string") return count(result);
         count("replica");
         return result;
