@@ -7,16 +7,18 @@ import {
   listShopTasks,
 } from "@meguri/rpc/app/v1/chain_overview_service-ChainOverviewService_connectquery";
 import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { pollWhileComputing } from "./poll-while-computing.ts";
 
 /** The figures of all shops of a corporation; purchases are those of a month, this one where none is named. */
 export function useChainOverview(corporationId: string, month: string) {
+  const openForMs = useOpenForMs();
   const { data, error, isPending, refetch } = useQuery(
     getChainOverview,
     { corporationId, month },
     {
       placeholderData: keepPreviousData,
-      // Shops that join are computed within seconds.
-      refetchInterval: ({ state }) => (state.data?.shops.some(({ computedAt }) => !computedAt) ? 3000 : 60_000),
+      refetchInterval: ({ state }) => pollWhileComputing(isComputing(state.data?.shops), openForMs()),
     },
   );
   return { overview: data, error, isPending, refetch: () => void refetch() };
@@ -24,10 +26,11 @@ export function useChainOverview(corporationId: string, month: string) {
 
 /** The stored months of all shops of a corporation. */
 export function useChainMonths(corporationId: string) {
+  const openForMs = useOpenForMs();
   const { data, error, isPending, refetch } = useQuery(
     listChainMonths,
     { corporationId },
-    { refetchInterval: ({ state }) => (state.data?.computingShops ? 3000 : false) },
+    { refetchInterval: ({ state }) => (state.data?.computingShops ? pollWhileComputing(true, openForMs()) : false) },
   );
   return {
     months: data?.months ?? [],
@@ -40,11 +43,12 @@ export function useChainMonths(corporationId: string) {
 
 /** What waits in each shop of a corporation; read again while the page is open. */
 export function useShopTasks(corporationId: string) {
+  const openForMs = useOpenForMs();
   const { data, error, isPending, refetch } = useQuery(
     listShopTasks,
     { corporationId },
     {
-      refetchInterval: ({ state }) => (state.data?.shops.some(({ computedAt }) => !computedAt) ? 3000 : 60_000),
+      refetchInterval: ({ state }) => pollWhileComputing(isComputing(state.data?.shops), openForMs()),
       refetchOnWindowFocus: "always",
     },
   );
@@ -67,4 +71,13 @@ export function useOverpaid(corporationId: string, institutionId: string, vanCod
     isPending,
     refetch: () => void refetch(),
   };
+}
+
+const isComputing = (shops: readonly { computedAt?: unknown }[] | undefined) =>
+  shops?.some(({ computedAt }) => !computedAt) ?? false;
+
+/** For how long the part that calls it has been on the page. */
+function useOpenForMs(): () => number {
+  const [openedAt] = useState(() => performance.now());
+  return () => performance.now() - openedAt;
 }
