@@ -2,6 +2,7 @@ import type { RatedShop, ShopRate } from "@meguri/rpc/app/v1/chain_overview_serv
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
@@ -35,6 +36,7 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
   const { percent, yen } = useFormat();
   const { shops, rates, error, isPending, refetch } = useChainRates(corporationId);
   const [view, show] = useUrlState("rates", none, readView);
+  const [timesOpened, setTimesOpened] = useState(0);
   if (error && rates.length === 0) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending) return <LoadingSkeleton rows={8} />;
   if (rates.length === 0) return <EmptyState title={t("rates.none")} hint={t("rates.noneHint")} />;
@@ -83,7 +85,10 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
                 rate={cells.get(vanCode)}
                 best={best}
                 isChosen={chosen !== undefined && chosen === cells.get(vanCode)}
-                onOpen={() => show({ shop: shop.institutionId, van: vanCode })}
+                onOpen={() => {
+                  show({ shop: shop.institutionId, van: vanCode });
+                  setTimesOpened((times) => times + 1);
+                }}
                 words={{ share, yen }}
               />
             ),
@@ -101,6 +106,7 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
           corporationId={corporationId}
           shopName={shops.find(({ institutionId }) => institutionId === view.shop)?.name ?? ""}
           rate={chosen}
+          timesOpened={timesOpened}
         />
       )}
     </>
@@ -128,11 +134,7 @@ function Cell(props: {
   );
   if (rate.overpaidYen <= 0n) return figure;
   return (
-    <ButtonBase
-      onClick={props.onOpen}
-      aria-pressed={props.isChosen}
-      sx={{ display: "block", width: 1, textAlign: "end", font: "inherit", borderRadius: 1 }}
-    >
+    <ButtonBase onClick={props.onOpen} aria-pressed={props.isChosen} sx={cellStyle}>
       {figure}
       <Typography component="span" variant="caption" sx={{ display: "block", textDecoration: "underline" }}>
         {t("rates.more", { yen: props.words.yen(rate.overpaidYen) })}
@@ -140,3 +142,16 @@ function Cell(props: {
     </ButtonBase>
   );
 }
+
+const cellStyle = {
+  display: "block",
+  width: "calc(100% + 16px)",
+  mx: -1,
+  px: 1,
+  py: 0.5,
+  textAlign: "end",
+  font: "inherit",
+  borderRadius: 1,
+  "&:hover": { bgcolor: "action.hover" },
+  "&[aria-pressed=true]": { bgcolor: "action.selected", boxShadow: "inset 0 0 0 1px currentColor" },
+} as const;

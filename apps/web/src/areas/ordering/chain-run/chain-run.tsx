@@ -106,11 +106,19 @@ function Proposals({
   const isNothing = moveIds.length === 0 && institutionIds.length === 0;
   const [isConfirming, setIsConfirming] = useState(false);
   const [changes, setChanges] = useState({ reducedMoves: 0, droppedMoves: 0 });
+  const changeWords = ({ reducedMoves, droppedMoves }: typeof changes) =>
+    [
+      reducedMoves > 0 && t("run.reduced", { figure: number(reducedMoves) }),
+      droppedMoves > 0 && t("run.leftOut", { figure: number(droppedMoves) }),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  const changed = changeWords(changes);
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      {changes.reducedMoves + changes.droppedMoves > 0 && (
+      {changed && (
         <Alert severity="warning">
-          {t("run.changed", { reduced: number(changes.reducedMoves), dropped: number(changes.droppedMoves) })}
+          {t("run.changed")} {changed}
         </Alert>
       )}
       <Box component="section" aria-labelledby="chain-moves">
@@ -151,11 +159,16 @@ function Proposals({
           effects={t("run.confirmHint")}
           confirmLabel={t("run.accept")}
           canBeSetAgain
-          done={t("run.accepted")}
+          done={(result) => {
+            const words = changeWords(result);
+            return words ? t("run.acceptedWith", { changes: words }) : t("run.accepted");
+          }}
           act={accept}
-          run={async () =>
-            setChanges(await accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds }))
-          }
+          run={async () => {
+            const result = await accept.mutateAsync({ corporationId, runId: run.id, moveIds, institutionIds });
+            setChanges(result);
+            return result;
+          }}
           onClose={() => {
             accept.reset();
             setIsConfirming(false);

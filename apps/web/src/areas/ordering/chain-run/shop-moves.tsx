@@ -13,6 +13,7 @@ import { useRuleForm } from "../../../shared/form/use-rule-form.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { ConfirmAct } from "../../../shared/ui/dialog/confirm-act.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
@@ -58,30 +59,54 @@ function ToSend(props: { institutionId: string; moves: readonly ChainMove[]; isM
   const { send } = useChainMoveActs();
   const [requestId] = useState(() => crypto.randomUUID());
   const [isDeclining, setIsDeclining] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const now = useServerNow(60_000);
+  const hasLate = moves.some(({ shipBy }) => isLate(shipBy, now));
   const name = moves[0]?.toName ?? "";
   const moveIds = moves.map(({ id }) => id);
-  const sendAll = () =>
-    send.mutateAsync({ institutionId, requestId, moveIds }).then(
-      ({ transferId }) => {
-        toast(t("moves.sent", { name }));
-        return navigate(stockPaths.transfer(transferId));
-      },
+  const sendAll = async () => {
+    const { transferId } = await send.mutateAsync({ institutionId, requestId, moveIds });
+    await navigate(stockPaths.transfer(transferId));
+  };
+  const sendNow = () =>
+    sendAll().then(
+      () => toast(t("moves.sent", { name })),
       () => undefined,
     );
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Typography variant="h3">{t("moves.to", { name })}</Typography>
       <Moves label={t("moves.to", { name })} moves={moves} />
-      {send.error ? <Alert severity="error">{failureWords(send.error)}</Alert> : null}
+      {hasLate && <Alert severity="warning">{t("moves.lateHint")}</Alert>}
+      {send.error && !isConfirming ? <Alert severity="error">{failureWords(send.error)}</Alert> : null}
       {props.isMember && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          <Button variant="contained" loading={send.isPending} onClick={() => void sendAll()}>
+          <Button
+            variant="contained"
+            loading={send.isPending}
+            onClick={() => (hasLate ? setIsConfirming(true) : void sendNow())}
+          >
             {t("moves.send")}
           </Button>
           <Button color="inherit" variant="outlined" onClick={() => setIsDeclining(true)}>
             {t("moves.decline")}
           </Button>
         </Box>
+      )}
+      {isConfirming && (
+        <ConfirmAct
+          title={t("moves.sendLateTitle", { name })}
+          effects={t("moves.lateHint")}
+          confirmLabel={t("moves.send")}
+          canBeSetAgain
+          done={t("moves.sent", { name })}
+          act={send}
+          run={sendAll}
+          onClose={() => {
+            send.reset();
+            setIsConfirming(false);
+          }}
+        />
       )}
       {isDeclining && (
         <DeclineDialog
@@ -127,13 +152,16 @@ function DeclineDialog(props: { institutionId: string; moveIds: string[]; name: 
   );
 }
 
+/** Whether the day by which a move must leave is past: the receiver's proposals no longer count it. */
+const isLate = (shipBy: string, now: Date) => shipBy !== "" && shipBy < tokyoDay(now);
+
 /** The day by which a move must leave, and what it means that it did not. */
 function ShipBy({ day: shipBy, isComing }: { day: string; isComing: boolean }) {
   const { t } = useTranslation("chain");
   const { day } = useQuantityFormat();
   const now = useServerNow(60_000);
   if (shipBy === "") return "-";
-  if (shipBy >= tokyoDay(now)) return day(shipBy);
+  if (!isLate(shipBy, now)) return day(shipBy);
   return <StatusChip tone="error" label={t(isComing ? "moves.notCounted" : "moves.late", { day: day(shipBy) })} />;
 }
 

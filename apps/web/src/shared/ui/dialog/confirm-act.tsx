@@ -4,7 +4,7 @@ import { useToast } from "../toast/use-toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** Requires confirmation of an act that cannot be undone, runs it once, and shows that it is done. */
-export function ConfirmAct(props: {
+export function ConfirmAct<Result>(props: {
   /** A question that names the object. */
   title: string;
   /** What will happen. */
@@ -13,19 +13,19 @@ export function ConfirmAct(props: {
   confirmLabel: string;
   /** Whether the same can be set again as it was. */
   canBeSetAgain?: boolean;
-  /** The message when it is done. */
-  done: string;
+  /** The message when it is done, where necessary by what came of it. */
+  done: string | ((result: Result) => string);
   /** The mutation that does it. */
   act: { isPending: boolean; error: unknown };
-  run: () => Promise<unknown>;
+  run: () => Promise<Result>;
   onClose: () => void;
 }) {
   const { failureWords } = useFailureWords();
   const toast = useToast();
   const confirm = () =>
     props.run().then(
-      () => {
-        toast(props.done);
+      (result) => {
+        toast(typeof props.done === "string" ? props.done : props.done(result));
         props.onClose();
       },
       () => undefined,
