@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { useInstitutions } from "../../areas/account/profile/current-institution/use-institutions.ts";
 import { useAccount } from "../../areas/account/profile/use-account.ts";
 import { Desk } from "../../areas/desk/home/desk.tsx";
@@ -22,7 +23,9 @@ import { PageHeader } from "../../shared/ui/page-header.tsx";
 import { ErrorState } from "../../shared/ui/state/error-state.tsx";
 import { inOrder } from "../../shared/ui/state/in-order.ts";
 import { HomeSection } from "./home-section.tsx";
+import { leadsToDesk } from "./leads-to-desk.ts";
 import { MedicineField } from "./medicine-field.tsx";
+import { ShopDesk } from "./shop-desk.tsx";
 
 readEarly(
   paths.home,
@@ -37,10 +40,7 @@ const UserNumbers = lazy(async () => ({
 /** For a head office. */
 const Shops = lazy(async () => ({ default: (await import("../../areas/desk/overview/shops.tsx")).Shops }));
 /** For a head office as well. */
-const ShopTasks = lazy(async () => ({ default: (await import("../../areas/desk/chain/shop-tasks.tsx")).ShopTasks }));
-
-/** So many shops are on the first page; the head office's own page has all. */
-const shopsAtOnce = 5;
+const TasksOfShops = lazy(async () => ({ default: (await import("./tasks-of-shops.tsx")).TasksOfShops }));
 
 /** The first page after sign-in: what waits for this person today, by what they are. */
 export function Component() {
@@ -49,26 +49,25 @@ export function Component() {
   const { failureWords } = useFailureWords();
   const { role, displayName } = useAtomValue(authAtom);
   const { account, error, refetch } = useAccount();
-  const { memberships, choices, overseen, current, choose } = useInstitutions();
+  const { choices, overseen, current, choose } = useInstitutions();
   const { wholesalers, isPending, error: wholesalersError } = useMyWholesalers();
   const now = useServerNow(60_000);
   const chosen = choices.find(({ institutionId }) => institutionId === current.institutionId);
-  const isMember = chosen !== undefined && memberships.includes(chosen);
+  const isHeadOffice = overseen.length > 0;
+  const { state } = useLocation();
+  const type = useNavigationType();
+  // Who comes from a shop on the head office's page comes for its desk; who reloads or goes back comes to the place that they left.
+  const [comesForDesk] = useState(type === "PUSH" && leadsToDesk(state));
+  const [timesChosen, setTimesChosen] = useState(comesForDesk ? 1 : 0);
+  // Who works in all shops of their head office has no list of them here, and comes from the one on its page.
+  const hasShops = isHeadOffice || comesForDesk;
+  const open = (shop: { institutionId: string; institutionName: string }) => {
+    choose(shop);
+    setTimesChosen((times) => times + 1);
+  };
   const isNobody =
     account && !isPending && !wholesalersError && choices.length === 0 && wholesalers.length === 0 && role !== "admin";
-  const shops = overseen.length > 0 && (
-    <Suspense fallback={<Box data-loading />}>
-      <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={choose} />
-    </Suspense>
-  );
   const corporationIds = [...new Set(overseen.map(({ corporationId }) => corporationId))];
-  const shopTasks = corporationIds.map((corporationId) => (
-    <HomeSection key={corporationId} title={t("desk:shops.title")}>
-      <Suspense fallback={<Box data-loading />}>
-        <ShopTasks corporationId={corporationId} most={shopsAtOnce} onOpen={choose} />
-      </Suspense>
-    </HomeSection>
-  ));
   return (
     <Box sx={inOrder}>
       <PageHeader
@@ -85,11 +84,18 @@ export function Component() {
       {error && !account && <ErrorState cause={failureWords(error)} onRetry={() => void refetch()} />}
       {!error && (!account || (choices.length > 0 ? !chosen : isPending)) && <DeskSkeleton />}
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
-        {!isMember && shopTasks}
-        {!isMember && shops}
-        {chosen && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}
-        {isMember && shopTasks}
-        {isMember && shops}
+        {isHeadOffice && (
+          <Suspense fallback={<Box data-loading />}>
+            <TasksOfShops corporationIds={corporationIds} chosen={chosen?.institutionId} onOpen={open} />
+          </Suspense>
+        )}
+        {chosen && hasShops && <ShopDesk shop={chosen} timesChosen={timesChosen} />}
+        {chosen && !hasShops && <Desk key={chosen.institutionId} institutionId={chosen.institutionId} />}
+        {isHeadOffice && (
+          <Suspense fallback={<Box data-loading />}>
+            <Shops shops={choices} chosen={current.institutionId ?? ""} onChoose={open} />
+          </Suspense>
+        )}
         {account && wholesalers.length > 0 && (
           <HomeSection title={t("wholesalers")}>
             <Wholesalers wholesalers={wholesalers} />

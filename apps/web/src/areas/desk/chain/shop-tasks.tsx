@@ -25,6 +25,10 @@ export function ShopTasks(props: {
   corporationId: string;
   /** So many shops are shown, with a link to the others; all where it is absent. */
   most?: number;
+  /** The table's name where a page has several. */
+  label?: string;
+  /** The shop whose desk is on the page. */
+  chosen?: string | undefined;
   /** Opens the desk of a shop. */
   onOpen: (shop: { institutionId: string; institutionName: string }) => void;
 }) {
@@ -41,7 +45,8 @@ export function ShopTasks(props: {
   return (
     <>
       <PlainTable
-        label={t("shops.title")}
+        label={props.label ?? t("shops.title")}
+        isChosen={({ institutionId }) => institutionId === props.chosen}
         rows={shops.slice(0, props.most)}
         rowKey={({ institutionId }) => institutionId}
         isDense
@@ -56,11 +61,17 @@ export function ShopTasks(props: {
                   component="button"
                   type="button"
                   lang="ja"
+                  aria-current={institutionId === props.chosen ? "true" : undefined}
                   sx={{ fontWeight: 600, fontSize: "inherit", textAlign: "start" }}
                   onClick={() => props.onOpen({ institutionId, institutionName: name })}
                 >
                   {name}
                 </MuiLink>
+                {institutionId === props.chosen && (
+                  <Typography component="span" variant="caption" color="primary" sx={{ display: "block" }}>
+                    {t("shops.shown")}
+                  </Typography>
+                )}
                 <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
                   {computedAt ? t("shops.asOf", { when: readAt(timestampDate(computedAt)) }) : t("shops.reading")}
                 </Typography>

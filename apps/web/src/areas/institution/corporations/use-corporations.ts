@@ -7,9 +7,9 @@ import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { failureOf } from "../../../shared/rpc/failure.ts";
 import { NotFoundError } from "../../../shared/ui/state/route-errors.ts";
 
-/** The corporations whose head office one belongs to. */
-export function useMyCorporations() {
-  const { data, error, isPending, refetch } = useQuery(listMyCorporations);
+/** The corporations whose head office one belongs to; none are read where `isNeeded` is false. */
+export function useMyCorporations(isNeeded = true) {
+  const { data, error, isPending, refetch } = useQuery(listMyCorporations, undefined, { enabled: isNeeded });
   return { corporations: data?.corporations ?? [], error, isPending, refetch: () => void refetch() };
 }
 

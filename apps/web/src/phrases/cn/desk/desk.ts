@@ -65,7 +65,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   due: {
-    shipBy: "{{day}}前发货",
+    shipBy: "最晚{{day}}发货",
     shipLate: "已过期限（{{day}}）",
     today: "今天交付",
     late: "约定{{day}}",
@@ -143,7 +143,9 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   shops: {
     title: "各门店待办",
+    titleOf: "{{name}}的各门店待办",
     shop: "门店",
+    shown: "正在显示",
     waits: "待办",
     nothing: "没有待办",
     asOf: "截至{{when}}",

@@ -141,7 +141,9 @@ export const phrases = {
   },
   shops: {
     title: "店舗の要対応",
+    titleOf: "店舗の要対応（{{name}}）",
     shop: "店舗",
+    shown: "表示中の店舗",
     waits: "要対応",
     nothing: "要対応はありません",
     asOf: "{{when}}時点",

@@ -65,7 +65,7 @@ export const phrases: PhrasesLike<typeof source> = {
     },
   },
   due: {
-    shipBy: "Gửi trước hết {{day}}",
+    shipBy: "Gửi chậm nhất {{day}}",
     shipLate: "Quá hạn ({{day}})",
     today: "Giao hôm nay",
     late: "Hẹn {{day}}",
@@ -143,11 +143,13 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   shops: {
     title: "Việc cần làm ở các cửa hàng",
+    titleOf: "Việc cần làm ở các cửa hàng của {{name}}",
     shop: "Cửa hàng",
+    shown: "Cửa hàng đang hiển thị",
     waits: "Việc cần làm",
     nothing: "Không có việc cần làm",
     asOf: "Tính đến {{when}}",
-    reading: "Đang đọc",
+    reading: "Đang tải",
     more: "Xem tất cả cửa hàng (thêm {{figure}})",
     noShops: "Chưa có cửa hàng",
     noShopsHint: "Thêm cửa hàng ở trang pháp nhân; việc cần làm ở mỗi cửa hàng sẽ hiện tại đây.",

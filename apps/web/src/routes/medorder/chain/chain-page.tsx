@@ -14,6 +14,7 @@ import { corporationPath, paths } from "../../../paths.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
+import { toDesk } from "../../home/leads-to-desk.ts";
 
 const tabNames = ["overview", "tasks", "approvals", "run", "months", "rates", ...chainTermNames] as const;
 
@@ -49,7 +50,7 @@ export function Component() {
             corporationId={id}
             onOpen={(shop) => {
               choose(shop);
-              void navigate(paths.home);
+              void navigate(paths.home, { state: toDesk });
             }}
           />
         ) : tab === "approvals" ? (

@@ -30,6 +30,8 @@ export function PlainTable<Row>(props: {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly PlainColumn<Row>[];
+  /** The row whose details are shown elsewhere on the page. */
+  isChosen?: (row: Row) => boolean;
   minWidth?: number;
   /** Whether rows are kept low, so that many are seen at once. */
   isDense?: boolean;
@@ -72,7 +74,7 @@ export function PlainTable<Row>(props: {
         </TableHead>
         <TableBody>
           {props.rows.map((row) => (
-            <TableRow key={props.rowKey(row)}>
+            <TableRow key={props.rowKey(row)} selected={props.isChosen?.(row) === true}>
               {columns.map((column) => (
                 <TableCell
                   key={column.label}
