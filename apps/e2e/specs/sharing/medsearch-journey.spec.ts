@@ -46,7 +46,9 @@ async function partners(people: People, pharmacies: Pharmacies) {
 /** Runs an act that searches for a medicine. @returns the responses of the server. */
 async function answerTo(page: Page, act: () => Promise<unknown>): Promise<string> {
   const isAnswer = (response: Response) => response.url().includes("MedsearchService/SearchStock");
-  const [response] = await Promise.all([page.waitForResponse(isAnswer), act()]);
+  // A change that arrives meanwhile has the page search again: the first answer is then given up, and has no body.
+  const answered = page.waitForResponse(async (response) => isAnswer(response) && (await response.finished()) === null);
+  const [response] = await Promise.all([answered, act()]);
   return (await response.body()).toString("latin1");
 }
 
