@@ -5,7 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
+import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
+import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
@@ -33,8 +35,9 @@ const readView = ({ shop, van }: Record<string, unknown>): View => ({
 export function ChainRates({ corporationId }: { corporationId: string }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
-  const { percent, yen } = useFormat();
-  const { shops, rates, error, isPending, refetch } = useChainRates(corporationId);
+  const { percent, yen, number, time, dateTime } = useFormat();
+  const now = useServerNow(60_000);
+  const { shops, rates, computedAt, computing, error, isPending, refetch } = useChainRates(corporationId);
   const [view, show] = useUrlState("rates", none, readView);
   const [timesOpened, setTimesOpened] = useState(0);
   if (error && rates.length === 0) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
@@ -43,6 +46,7 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
   const { wholesalers, rows } = rateTable(shops, rates);
   const share = (rate: number) => percent(Math.round(rate * 1000) / 1000);
   const chosen = rates.find(({ institutionId, vanCode }) => institutionId === view.shop && vanCode === view.van);
+  const asOf = (at: Date) => (tokyoDay(at) === tokyoDay(now) ? time(at) : dateTime(at));
   const save = () =>
     saveTable(
       "csv",
@@ -59,7 +63,8 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 1.5 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 320px" }}>
-          {t("rates.hint")}
+          {t("rates.hint")} {computedAt && t("overview.asOf", { when: asOf(computedAt) })}{" "}
+          {computing > 0 && t("months.computing", { figure: number(computing) })}
         </Typography>
         <SaveButton format="csv" save={save} />
       </Box>

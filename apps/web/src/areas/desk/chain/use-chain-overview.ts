@@ -1,3 +1,4 @@
+import { timestampDate } from "@bufbuild/protobuf/wkt";
 import { useQuery } from "@connectrpc/connect-query";
 import {
   getChainOverview,
@@ -55,10 +56,24 @@ export function useShopTasks(corporationId: string) {
   return { shops: data?.shops ?? [], error, isPending, refetch: () => void refetch() };
 }
 
-/** What all shops of a corporation pay at all wholesalers. */
+/** What all shops of a corporation pay at all wholesalers; read again while the page is open. */
 export function useChainRates(corporationId: string) {
-  const { data, error, isPending, refetch } = useQuery(getChainRates, { corporationId });
-  return { shops: data?.shops ?? [], rates: data?.rates ?? [], error, isPending, refetch: () => void refetch() };
+  const openForMs = useOpenForMs();
+  const { data, error, isPending, refetch } = useQuery(
+    getChainRates,
+    { corporationId },
+    { refetchInterval: ({ state }) => pollWhileComputing((state.data?.computingShops ?? 0) > 0, openForMs()) },
+  );
+  return {
+    shops: data?.shops ?? [],
+    rates: data?.rates ?? [],
+    /** When the oldest of them was read. */
+    computedAt: data?.computedAt && timestampDate(data.computedAt),
+    computing: data?.computingShops ?? 0,
+    error,
+    isPending,
+    refetch: () => void refetch(),
+  };
 }
 
 /** The medicines for which a shop pays more at a wholesaler than another shop. */
