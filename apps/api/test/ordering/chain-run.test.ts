@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ChainMoveService, ChainMoveState, ChainRunService } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { ChainMoveState } from "@meguri/rpc/app/v1/chain_run_service_pb";
 import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { StockTransferState, TransferDifference, TransferRest } from "@meguri/rpc/app/v1/stock_transfer_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,16 +8,16 @@ import { workOnChainRuns } from "../../src/areas/ordering/chain-run/index.ts";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
 import { makeChain, tradeWith } from "../support/scenes/chain.ts";
+import { keepAt, movesAs, runOf, runsAs, workOnRuns } from "../support/scenes/chain-run.ts";
 import { onDay, transfersAs } from "../support/scenes/handing.ts";
 import { cartAs, makeBoxed, proposalsAs } from "../support/scenes/orders.ts";
 import { recordsAs } from "../support/scenes/passing.ts";
 import { makeUser } from "../support/scenes/people.ts";
-import { makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
+import { makeStaff, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { receive } from "../support/scenes/receiving.ts";
-import { balancesOf, driftOf, inPharmacy, type MadeMedicine } from "../support/scenes/shelf.ts";
+import { balancesOf, driftOf, inPharmacy } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { endOf } from "../support/server/outcome.ts";
-import type { TokenClaims } from "../support/server/tokens.ts";
 import { freshVanCode } from "../support/world/world-trading.ts";
 
 let api: TestApi;
@@ -25,33 +25,6 @@ beforeAll(async () => {
   api = await startApi({ clock: onDay("2026-11-20") });
 });
 afterAll(() => api.stop());
-
-const runsAs = (person: TokenClaims) => api.as(ChainRunService, person, tenantHeader(person));
-const movesAs = (person: TokenClaims) => api.as(ChainMoveService, person, tenantHeader(person));
-
-/** Computes the runs that were started. */
-async function work() {
-  const { database, log } = api.deps;
-  const deps = { database, log, clock: onDay("2026-11-20"), institutionAccess };
-  while (await workOnChainRuns(deps, new AbortController().signal));
-}
-
-/** Starts a run, and reads it once it is computed. */
-async function runOf(head: Awaited<ReturnType<typeof runsAs>>, corporationId: string) {
-  await head.startChainRun({ corporationId });
-  await work();
-  return head.getChainRun({ corporationId });
-}
-
-/** Keeps a medicine at an order point. */
-async function keepAt(shop: Pharmacy, { id }: MadeMedicine, orderPoint: number) {
-  await api.sql(
-    `insert into stock_item (tenant_id, institution_id, medicine_id, order_point)
-     values ('tenant-a', $1, $2, $3)
-     on conflict (tenant_id, institution_id, medicine_id) do update set order_point = excluded.order_point`,
-    [shop.id, id, orderPoint],
-  );
-}
 
 /**
  * Three shops that trade with one wholesaler. The first has 1,000 tablets and keeps 200 of them, the second lacks 290, the third
@@ -88,17 +61,17 @@ async function scene() {
        valid_from, put_by, put_at) values ('tenant-a', $1, $2, $3, 8, 8, 'agreed', 'item', '2026-04-01', '', now())`,
     [chain.id, vanCode, tablet.id],
   );
-  await keepAt(giver, tablet, 200);
-  await keepAt(second, tablet, 300);
-  await keepAt(third, tablet, 100);
-  await keepAt(second, narcotic, 100);
+  await keepAt(api, giver, tablet, 200);
+  await keepAt(api, second, tablet, 300);
+  await keepAt(api, third, tablet, 100);
+  await keepAt(api, second, narcotic, 100);
   const corporationId = chain.id;
-  return { chain, corporationId, giver, second, third, tablet, narcotic, head: await runsAs(chain.headOffice) };
+  return { chain, corporationId, giver, second, third, tablet, narcotic, head: await runsAs(api, chain.headOffice) };
 }
 
 test("a shop buys what a sister shop has too much of; or a narcotic, or what a giver needs itself, is moved", async () => {
   const { corporationId, giver, second, third, tablet, narcotic, head } = await scene();
-  const { run } = await runOf(head, corporationId);
+  const { run } = await runOf(api, head, corporationId);
   expect(run?.moves).toMatchObject([
     { fromInstitutionId: giver.id, toInstitutionId: second.id, medicineId: tablet.id, quantity: "290", surplus: "800" },
     { fromInstitutionId: giver.id, toInstitutionId: third.id, quantity: "100", state: ChainMoveState.PROPOSED },
@@ -113,8 +86,8 @@ test("a shop buys what a sister shop has too much of; or a narcotic, or what a g
 
 test("a run that is repeated proposes the same surplus twice, or an accepted move is bought as well", async () => {
   const { corporationId, second, third, tablet, head } = await scene();
-  const first = (await runOf(head, corporationId)).run;
-  const again = (await runOf(head, corporationId)).run;
+  const first = (await runOf(api, head, corporationId)).run;
+  const again = (await runOf(api, head, corporationId)).run;
   const facts = (moves: NonNullable<typeof first>["moves"]) =>
     moves.map(({ toInstitutionId, medicineId, quantity }) => [toInstitutionId, medicineId, quantity]);
   expect(facts(again?.moves ?? [])).toEqual(facts(first?.moves ?? []));
@@ -131,13 +104,13 @@ test("a run that is repeated proposes the same surplus twice, or an accepted mov
   expect(run?.moves.map(({ state }) => state)).toEqual([ChainMoveState.ACCEPTED, ChainMoveState.ACCEPTED]);
   const { proposals } = await (await proposalsAs(api, second.manager)).getOrderProposals({ institutionId: second.id });
   expect(proposals.some(({ medicineId }) => medicineId === tablet.id)).toBe(false);
-  const { run: later } = await runOf(head, corporationId);
+  const { run: later } = await runOf(api, head, corporationId);
   expect(later?.moves.filter(({ state }) => state === ChainMoveState.PROPOSED)).toEqual([]);
 });
 
 test("what remains to be bought is not in the shop's cart, or is there twice", async () => {
   const { corporationId, second, tablet, head } = await scene();
-  const { run } = await runOf(head, corporationId);
+  const { run } = await runOf(api, head, corporationId);
   const accept = { corporationId, runId: run?.id ?? "", moveIds: [], institutionIds: [second.id] };
   await head.acceptChainRun(accept);
   await head.acceptChainRun(accept);
@@ -155,7 +128,7 @@ test("what a shop never uses stays on its shelf until it expires, while a sister
   const at = new Date("2026-08-23T12:00:00+09:00");
   const used = { medicineId: cream.id, quantity: "450", happenedOn: "2026-08-23", sourceId: newId(at) };
   await inPharmacy(api, second, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
-  const { run } = await runOf(head, corporationId);
+  const { run } = await runOf(api, head, corporationId);
   // The other shop uses 5 a day, and has 50 of the 450 that it uses in 90 days.
   expect(run?.moves.filter(({ medicineId }) => medicineId === cream.id)).toMatchObject([
     { fromInstitutionId: giver.id, toInstitutionId: second.id, quantity: "300", isDeadStock: true },
@@ -185,7 +158,7 @@ test("a run is started twice, is lost with the process that computes it, or chan
   };
   await workOnChainRuns(stopped, stopping.signal);
   expect((await head.getChainRun({ corporationId })).progress).toMatchObject({ shopsTotal: 3, isFailed: false });
-  await Promise.all([work(), work()]);
+  await Promise.all([workOnRuns(api), workOnRuns(api)]);
   const ended = await head.getChainRun({ corporationId });
   expect(ended.progress).toBeUndefined();
   expect(ended.run?.moves).toHaveLength(2);
@@ -219,12 +192,12 @@ test("who left the head office still has a run computed, which goes on for ever"
   const { corporationId, chain, head } = await scene();
   const other = await makeUser(api);
   await api.sql("insert into corporation_member values ('tenant-a', $1, $2, now())", [corporationId, other.uid]);
-  await (await runsAs(other)).startChainRun({ corporationId });
+  await (await runsAs(api, other)).startChainRun({ corporationId });
   await api.sql("delete from corporation_member where corporation_id = $1 and user_id = $2", [
     corporationId,
     other.uid,
   ]);
-  await work();
+  await workOnRuns(api);
   const { run, progress } = await head.getChainRun({ corporationId });
   expect(run).toBeUndefined();
   expect(progress).toMatchObject({ isFailed: true });
@@ -233,7 +206,7 @@ test("who left the head office still has a run computed, which goes on for ever"
 
 async function accepted() {
   const opened = await scene();
-  const { run } = await runOf(opened.head, opened.corporationId);
+  const { run } = await runOf(api, opened.head, opened.corporationId);
   const moves = run?.moves ?? [];
   const moveIds = moves.map(({ id }) => id);
   await opened.head.acceptChainRun({ corporationId: opened.corporationId, runId: run?.id ?? "", moveIds });
@@ -243,7 +216,7 @@ async function accepted() {
 
 test("two ledgers differ after a move, a difference is lost, or a side cannot give its reason", async () => {
   const { giver, second, tablet, ofSecond } = await accepted();
-  const ours = await movesAs(giver.manager);
+  const ours = await movesAs(api, giver.manager);
   const requestId = randomUUID();
   const { transferId } = await ours.sendChainMoves({ institutionId: giver.id, requestId, moveIds: ofSecond });
   expect(await endOf(ours.sendChainMoves({ institutionId: giver.id, requestId, moveIds: ofSecond }))).toBe(
@@ -289,7 +262,7 @@ test("two ledgers differ after a move, a difference is lost, or a side cannot gi
 
 test("a giver that cannot send has no way to report it, and the receiver waits for nothing", async () => {
   const { giver, second, tablet, ofSecond } = await accepted();
-  const ours = await movesAs(giver.manager);
+  const ours = await movesAs(api, giver.manager);
   const decline = { institutionId: giver.id, moveIds: ofSecond, note: "患者に渡した" };
   expect(await endOf(ours.declineChainMoves({ ...decline, note: "" }))).toBe("InvalidArgument/FIELD_INVALID");
   await ours.declineChainMoves(decline);
@@ -300,18 +273,18 @@ test("a giver that cannot send has no way to report it, and the receiver waits f
 test("a shop of another corporation, a receiver or a stranger sees or sends what is not theirs", async () => {
   const { corporationId, giver, second, third, ofSecond, chain } = await accepted();
   const other = await makeChain(api, { shops: 1 });
-  const strange = await runsAs(other.headOffice);
+  const strange = await runsAs(api, other.headOffice);
   expect(await endOf(strange.getChainRun({ corporationId }))).toBe("NotFound/CORPORATION_NOT_FOUND");
-  const managers = await runsAs(giver.manager);
+  const managers = await runsAs(api, giver.manager);
   expect(await endOf(managers.startChainRun({ corporationId }))).toBe("NotFound/CORPORATION_NOT_FOUND");
-  const receiver = await movesAs(second.manager);
+  const receiver = await movesAs(api, second.manager);
   const send = { requestId: randomUUID(), moveIds: ofSecond };
   expect(await endOf(receiver.sendChainMoves({ ...send, institutionId: second.id }))).toBe(
     "FailedPrecondition/CHANGED_MEANWHILE",
   );
-  const head = await movesAs(chain.headOffice);
+  const head = await movesAs(api, chain.headOffice);
   expect(await endOf(head.sendChainMoves({ ...send, institutionId: giver.id }))).toBe("PermissionDenied/ROLE_TOO_LOW");
-  const { moves } = await (await movesAs(await makeStaff(api, third, "clerk"))).listChainMoves({
+  const { moves } = await (await movesAs(api, await makeStaff(api, third, "clerk"))).listChainMoves({
     institutionId: third.id,
   });
   expect(moves.map(({ toInstitutionId }) => toInstitutionId)).toEqual([third.id]);
@@ -319,7 +292,7 @@ test("a shop of another corporation, a receiver or a stranger sees or sends what
 
 test("a move that nobody sends hides the receiver's shortage for ever, or the giver is not warned", async () => {
   const { chain, corporationId, giver, third, tablet, head } = await scene();
-  const { run } = await runOf(head, corporationId);
+  const { run } = await runOf(api, head, corporationId);
   const move = run?.moves.find(({ toInstitutionId }) => toInstitutionId === third.id);
   const accept = { corporationId, runId: run?.id ?? "", moveIds: [move?.id ?? ""], institutionIds: [] };
   const accepted = (await head.acceptChainRun(accept)).run?.moves.find(({ id }) => id === move?.id);
@@ -348,7 +321,7 @@ test("a move that nobody sends hides the receiver's shortage for ever, or the gi
 
 test("a move may leave after the receiver has run out", async () => {
   const { corporationId, second, tablet, head } = await scene();
-  const { run } = await runOf(head, corporationId);
+  const { run } = await runOf(api, head, corporationId);
   const move = run?.moves.find(({ toInstitutionId }) => toInstitutionId === second.id);
   // 10 tablets at 100 a day: it has to leave today.
   const accept = { corporationId, runId: run?.id ?? "", moveIds: [move?.id ?? ""], institutionIds: [] };
@@ -358,7 +331,7 @@ test("a move may leave after the receiver has run out", async () => {
 
 test("what was ordered or given by hand since the run is sent as well", async () => {
   const { chain, corporationId, giver, second, third, tablet, head } = await scene();
-  const { run } = await runOf(head, corporationId);
+  const { run } = await runOf(api, head, corporationId);
   // The third shop has received what it lacked, and the giver has used all but 150 of its surplus.
   await receive(api, third, { of: tablet, lot: "L3", expiresOn: "2028-01-31", quantity: "100" });
   const at = new Date("2026-11-20T11:00:00+09:00");

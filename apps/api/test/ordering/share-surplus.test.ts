@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { shareRoom } from "../../src/areas/ordering/chain-run/share-room.ts";
 import {
   type Holding,
   type Move,
@@ -218,4 +219,55 @@ test("what expires on one shelf is on a list, while a sister shop that uses it b
   expect(shareDeadStock(uses, holdings, [], day)).toMatchObject([
     { fromInstitutionId: "s1", toInstitutionId: "s2", quantity: 120, surplus: 230, reason: "dead" },
   ]);
+});
+
+test("what a run proposes is reduced although nothing has changed, or lots together are more than their receiver takes", () => {
+  fc.assert(
+    fc.property(chain, fc.array(use, { maxLength: 10 }), ({ wants, holdings: held }, allUses) => {
+      const holdings = held.map((one) => ({
+        ...one,
+        lots: one.lots.map((lot) => ({ ...lot, lotId: `${key(one)} ${lot.lotId}` })),
+      }));
+      const uses = once(allUses);
+      const needed = shareSurplus(wants, holdings, day);
+      const dead = shareDeadStock(uses, holdings, needed, day);
+      const moves = [...needed, ...dead].map((move, index) => ({
+        ...move,
+        id: `move${index}`,
+        quantity: String(move.quantity),
+      }));
+      const usableUntil = new Map(
+        holdings.flatMap((one) => one.lots.map((lot) => [lot.lotId, lot.usableUntil] as const)),
+      );
+      const receivers = new Map(
+        shops.map((shop) => {
+          const lacking = wants.filter(({ institutionId }) => institutionId === shop);
+          const used = uses.filter(({ institutionId }) => institutionId === shop);
+          const receiver = {
+            wants: new Map(lacking.map((one) => [one.medicineId, one])),
+            uses: new Map(used.map((one) => [one.medicineId, one])),
+            daysLeft: new Map(lacking.map((one) => [one.medicineId, one.daysLeft])),
+          };
+          return [shop, receiver] as const;
+        }),
+      );
+      const sides = { day, receivers, usableUntil };
+      const taken = shareRoom(moves, sides, (_, room) => room);
+      for (const { id, quantity } of moves) expect([id, taken.get(id)]).toEqual([id, Number(quantity)]);
+      const much = moves.map((move) => ({ ...move, quantity: "1000000" }));
+      const takenOfMuch = shareRoom(much, sides, (_, room) => room);
+      for (const [shop, { wants: lacked, uses: used }] of receivers) {
+        for (const medicineId of medicines) {
+          const coming = much.filter((move) => move.toInstitutionId === shop && move.medicineId === medicineId);
+          const total = (of: typeof coming) => of.reduce((all, { id }) => all + (takenOfMuch.get(id) ?? 0), 0);
+          const needs = coming.filter(({ reason }) => reason === "need");
+          expect(total(needs)).toBeLessThanOrEqual(Math.ceil(lacked.get(medicineId)?.missing ?? 0));
+          if (total(coming) === total(needs)) continue;
+          const { available = 0, dailyUse = 0 } = used.get(medicineId) ?? {};
+          expect(available + total(coming)).toBeLessThanOrEqual(dailyUse * 90 + 0.000_01);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

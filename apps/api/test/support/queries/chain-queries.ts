@@ -4,6 +4,7 @@ import * as figures from "../../../src/areas/ordering/chain/shop-figures-queries
 import * as prices from "../../../src/areas/ordering/chain/shop-prices-queries.ts";
 import * as approvals from "../../../src/areas/ordering/chain-approvals/approvals-queries.ts";
 import * as runs from "../../../src/areas/ordering/chain-run/chain-run-queries.ts";
+import * as checked from "../../../src/areas/ordering/chain-run/checked-moves-queries.ts";
 import { selectCorporationOf } from "../../../src/areas/ordering/orders/index.ts";
 import { putPricesPaid } from "../../../src/areas/ordering/prices/index.ts";
 import type { QueryCases } from "./feature-queries.ts";
@@ -71,7 +72,10 @@ export const chainQueries: QueryCases = {
     const after = { kana: "k", medicine: "m", gtin: "", id: "p" };
     await chain.selectChainPrices(db, place, { ...page, keyword: "k", after });
   },
-  selectGivableLots: (db) => runs.selectGivableLots(db, shop, day),
+  selectGivableLots: async (db) => {
+    await runs.selectGivableLots(db, shop, day);
+    await runs.selectGivableLots(db, shop, day, ["m"]);
+  },
   selectKept: (db) => runs.selectKept(db, shop),
   selectPromised: (db) => runs.selectPromised(db, place),
   selectWaitingRuns: (db) => runs.selectWaitingRuns(db),
@@ -88,7 +92,8 @@ export const chainQueries: QueryCases = {
   selectMovesToSend: (db) => runs.selectMovesToSend(db, shop, day),
   setMoveQuantities: (db) => runs.setMoveQuantities(db, place, [{ id: "v", quantity: 1 }]),
   setShipBy: (db) => runs.setShipBy(db, place, [{ id: "v", shipBy: day }]),
-  lockAcceptedMoves: (db) => runs.lockAcceptedMoves(db, shop, ["v"]),
+  selectProposedMoves: (db) => checked.selectProposedMoves(db, place, { runId: "r", ids: ["v"] }),
+  lockAcceptedMoves: (db) => checked.lockAcceptedMoves(db, { ...shop, day }, ["v"]),
   endMoves: (db) => runs.endMoves(db, "tenant", ["v"], { state: "sent", note: "", transferId: "t", by: "u", at }),
   decideMoves: (db) => runs.decideMoves(db, place, ["v"], { from: ["proposed"], state: "accepted", by: "u", at }),
   markOrdered: (db) => runs.markOrdered(db, place, { runId: "r", institutionId: "i", at }),

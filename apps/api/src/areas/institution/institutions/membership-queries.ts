@@ -43,7 +43,7 @@ export async function enterInstitution(db: Db, institutionId: string): Promise<R
   return row.rows[0]?.place ?? null;
 }
 
-/** Opens an institution to background work of its tenant, until the session ends. */
+/** Opens an institution without a person's right to it, until the session ends or enters another: for background work. */
 export async function enterAsSystem(db: Db, institutionId: string): Promise<void> {
   await sql`select set_config('app.institution_id', ${institutionId}, false)`.execute(db);
 }

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
-import { type ChainPlace, enterChain, inShops } from "../chain/index.ts";
+import { type ChainPlace, enterChain, inShops, selectChainShops } from "../chain/index.ts";
 import { holdPlacing, type OrdersParts, proposalFacts } from "../orders/index.ts";
 import { putTickedProposals } from "../proposals/index.ts";
 import {
@@ -13,10 +13,11 @@ import {
   markOrdered,
   selectLastRun,
   selectLatestRun,
-  selectRunMoves,
+  selectRunShops,
   setMoveQuantities,
 } from "./chain-run-queries.ts";
 import { checkMoves } from "./check-moves.ts";
+import { selectProposedMoves } from "./checked-moves-queries.ts";
 import { setShipBys } from "./set-ship-by.ts";
 
 type Deps = OrdersParts & { db: Db };
@@ -30,8 +31,9 @@ export interface AcceptedChanges {
 }
 
 /**
- * Accepts moves of the latest run as far as they are still needed and can still be given, and puts what the named shops still lack into their carts: their own proposals, computed again
- * with the accepted moves as coming. Narcotics stay with the pharmacists of the shop. Done twice it changes nothing more.
+ * Accepts moves of the latest run as far as they are still needed and can still be given, and puts what the named shops still lack
+ * into their carts: their own proposals, computed again with the accepted moves as coming. Narcotics stay with the pharmacists of
+ * the shop, and shops of the run that have left the corporation since are left out. Done twice it changes nothing more.
  * @throws Failure CORPORATION_NOT_FOUND, INSTITUTION_NOT_FOUND, CHAIN_RUN_UNDER_WAY, or CHANGED_MEANWHILE where a later run
  *   has replaced it
  */
@@ -48,23 +50,22 @@ export async function acceptChainRun(
   return inTransaction(db, async (tx) => {
     await failWhileRunning(tx, place);
     if ((await selectLatestRun(tx, place))?.id !== runId) fail("CHANGED_MEANWHILE");
-    const wished = new Set(wish.moveIds.map((id) => id.toLowerCase()));
-    const listed = await selectRunMoves(tx, place, runId);
-    const proposed = listed.filter(({ id, state }) => state === "proposed" && wished.has(id));
-    const needed = await checkMoves(tx, deps, place, { moves: proposed, now: at });
-    const reduced = proposed.flatMap(({ id, quantity: was }) => {
-      const quantity = needed.get(id) ?? 0;
-      return quantity > 0 && quantity < Number(was) ? [{ id, quantity }] : [];
-    });
+    const proposed = await selectProposedMoves(tx, place, { runId, ids: wish.moveIds });
+    const { quantities, receivers } = await checkMoves(tx, deps, place, { moves: proposed, now: at });
+    const sent = (id: string) => quantities.get(id) ?? 0;
+    const reduced = proposed.flatMap(({ id, quantity: was }) =>
+      sent(id) > 0 && sent(id) < Number(was) ? [{ id, quantity: sent(id) }] : [],
+    );
     await setMoveQuantities(tx, place, reduced);
     const ids = proposed.map(({ id }) => id);
-    const needless = ids.filter((id) => (needed.get(id) ?? 0) < 1);
-    const kept = ids.filter((id) => (needed.get(id) ?? 0) >= 1);
+    const needless = ids.filter((id) => sent(id) < 1);
+    const kept = ids.filter((id) => sent(id) >= 1);
     await decideMoves(tx, place, needless, { from: ["proposed"], state: "dropped", by, at });
     const accepted = await decideMoves(tx, place, kept, { from: ["proposed"], state: "accepted", by, at });
-    await setShipBys(tx, deps, place, { moves: accepted, day: today(clock) });
+    await setShipBys(tx, place, { moves: accepted, receivers, day: today(clock) });
     const ordered: string[] = [];
-    await inShops(tx, deps, place, wish, async (shop) => {
+    const institutionIds = await withoutLeavers(tx, place, { ...wish, runId });
+    await inShops(tx, deps, place, { institutionIds }, async (shop) => {
       if (!(await markOrdered(tx, place, { runId, institutionId: shop.institutionId, at }))) return;
       await holdPlacing(tx, shop, at);
       const facts = await proposalFacts(tx, shop, at);
@@ -91,7 +92,10 @@ export async function acceptChainRun(
   });
 }
 
-/** Drops proposed moves, or takes back accepted ones that were not sent. @throws Failure CORPORATION_NOT_FOUND, CHAIN_RUN_UNDER_WAY */
+/**
+ * Drops proposed moves, or takes back accepted ones that were not sent.
+ * @throws Failure CORPORATION_NOT_FOUND, CHAIN_RUN_UNDER_WAY
+ */
 export async function dropChainMoves(
   { db, clock }: Deps,
   actor: Actor,
@@ -109,6 +113,18 @@ export async function dropChainMoves(
       after: { moves: dropped.map(({ id }) => id) },
     });
   });
+}
+
+/** The named shops without those of the run that have left the corporation since, which a page may still show. */
+async function withoutLeavers(
+  tx: Db,
+  place: ChainPlace,
+  { runId, institutionIds }: { runId: string; institutionIds: readonly string[] },
+): Promise<string[]> {
+  const shops = new Set((await selectChainShops(tx, place)).map(({ institutionId }) => institutionId));
+  const ofRun = await selectRunShops(tx, place, runId);
+  const left = new Set(ofRun.map(({ institutionId }) => institutionId).filter((id) => !shops.has(id)));
+  return institutionIds.filter((id) => !left.has(id.toLowerCase()));
 }
 
 /** A run under way has read what is promised; what is decided meanwhile would be promised twice. */

@@ -17,12 +17,21 @@ export interface LotRow {
   unitCost: string | null;
 }
 
-/** Lots on the shelf of the entered shop, without those that nobody but the licensed may move. */
-export async function selectGivableLots(db: Db, place: OrdersPlace, day: string): Promise<LotRow[]> {
+/**
+ * Lots on the shelf of the entered shop, without those that nobody but the licensed may move: of all medicines, or of those that
+ * are named.
+ */
+export async function selectGivableLots(
+  db: Db,
+  place: OrdersPlace,
+  day: string,
+  medicineIds?: string[],
+): Promise<LotRow[]> {
+  const narrowed = medicineIds && ((column: string) => sql`and ${sql.ref(column)} = any(${medicineIds}::text[])`);
   const result = await sql<LotRow>`
     select u.medicine_id as "medicineId", l.id as "lotId", l.lot, u.expires_on::text as "expiresOn",
       u.usable_until::text as "usableUntil", trim_scale(u.on_hand)::text as "onHand", trim_scale(l.unit_cost)::text as "unitCost"
-    from (${usableLots({ ...place, day })}) u
+    from (${usableLots({ ...place, day }, narrowed)}) u
       join medicine m on m.id = u.medicine_id and m.regulation not in ('narcotic', 'stimulant_material')
       join stock_lot l on l.tenant_id = ${place.tenantId} and l.institution_id = ${place.institutionId} and l.id = u.lot_id
     where u.on_hand > 0 and u.expires_on is not null
@@ -298,19 +307,6 @@ export async function setShipBy(
   await sql`update chain_move v set ship_by = m."shipBy"
     from json_to_recordset(${JSON.stringify(moves)}::json) as m (id uuid, "shipBy" date)
     where v.tenant_id = ${tenantId} and v.corporation_id = ${corporationId} and v.id = m.id`.execute(tx);
-}
-
-/** The named moves of the entered giver that are accepted, held until the transaction ends. */
-export async function lockAcceptedMoves(
-  tx: Db,
-  { tenantId, institutionId }: OrdersPlace,
-  ids: readonly string[],
-): Promise<{ id: string; toInstitutionId: string; lotId: string; quantity: string }[]> {
-  const result = await sql<{ id: string; toInstitutionId: string; lotId: string; quantity: string }>`
-    select id, to_institution_id as "toInstitutionId", lot_id as "lotId", trim_scale(quantity)::text as quantity from chain_move
-    where tenant_id = ${tenantId} and from_institution_id = ${institutionId} and id = any(${[...ids]}::uuid[])
-      and state = 'accepted' order by id for update`.execute(tx);
-  return result.rows;
 }
 
 /** Ends accepted moves of a giver: sent with a transfer, or declined with a reason. */

@@ -1,100 +1,86 @@
-import { daysBetween, tokyoDay } from "../../../platform/clock/tokyo-day.ts";
+import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import type { ChainPlace } from "../chain/index.ts";
-import { type OrdersParts, proposalFacts } from "../orders/index.ts";
+import { expectManyRows } from "../../stock/ledger/index.ts";
+import { type ChainPlace, selectChainShops } from "../chain/index.ts";
+import type { OrdersParts, OrdersPlace } from "../orders/index.ts";
 import { selectPositions } from "../positions/index.ts";
-import { readLacking } from "../proposals/index.ts";
-import type { MoveRow } from "./chain-run-queries.ts";
+import type { CheckedMove } from "./checked-moves-queries.ts";
 import { promisedBy } from "./promised-by.ts";
-import { holdingsOf, unitsOf } from "./read-shop.ts";
-import { mostDays, surplusOf } from "./share-surplus.ts";
+import { holdingsOf } from "./read-shop.ts";
+import { type Receiver, readReceiver } from "./receiver-room.ts";
+import { shareRoom } from "./share-room.ts";
+import { type Holding, surplusOf } from "./share-surplus.ts";
 
 type Deps = Pick<OrdersParts, "institutionAccess">;
 
+/** What is left of proposed moves. */
+export interface CheckedMoves {
+  /** How much of each is sent, in whole units, by id. */
+  quantities: ReadonlyMap<string, number>;
+  /** Those to which something is sent, by id. */
+  receivers: ReadonlyMap<string, Receiver>;
+}
+
 /**
- * How much of each proposed move is still needed and can still be given at a moment, in whole units: what a receiver has ordered or
- * received since the run was computed is not sent as well, and what a giver has used or given by hand is not promised.
+ * How much of each proposed move is still needed and can still be given at a moment: what a receiver has ordered or received
+ * since the run was computed is not sent as well, and what a giver has used or given by hand is not promised. Nothing is sent
+ * from or to shops that have left the corporation or were deleted.
  */
 export async function checkMoves(
   tx: Db,
-  deps: Deps,
+  { institutionAccess }: Deps,
   place: ChainPlace,
-  { moves, now }: { moves: readonly MoveRow[]; now: Date },
-): Promise<Map<string, number>> {
-  const left = new Map<string, number>();
-  const noted = (rooms: Map<string, number>) => {
-    for (const [key, room] of rooms) left.set(key, room);
-  };
-  for (const [institutionId, of] of inOrder(Map.groupBy(moves, ({ toInstitutionId }) => toInstitutionId))) {
-    await deps.institutionAccess.enterToRead(tx, institutionId);
-    noted(await roomOf(tx, { tenantId: place.tenantId, institutionId }, of, now));
-  }
+  { moves, now }: { moves: readonly CheckedMove[]; now: Date },
+): Promise<CheckedMoves> {
+  const { tenantId } = place;
+  const day = tokyoDay(now);
+  const shops = new Set((await selectChainShops(tx, place)).map(({ institutionId }) => institutionId));
+  const possible = moves.filter((move) => shops.has(move.fromInstitutionId) && shops.has(move.toInstitutionId));
+  if (possible.length === 0) return { quantities: new Map(), receivers: new Map() };
+  await expectManyRows(tx);
   const promised = await promisedBy(tx, place);
-  for (const [institutionId, of] of inOrder(Map.groupBy(moves, ({ fromInstitutionId }) => fromInstitutionId))) {
-    await deps.institutionAccess.enterToRead(tx, institutionId);
-    noted(await givableOf(tx, { tenantId: place.tenantId, institutionId }, of, { day: tokyoDay(now), promised }));
+  const holdings: Holding[] = [];
+  for (const [institutionId, medicineIds] of medicinesBy(possible, ({ fromInstitutionId }) => fromInstitutionId)) {
+    await institutionAccess.enterToRead(tx, institutionId);
+    holdings.push(...(await readHoldings(tx, { tenantId, institutionId }, { day, promised, medicineIds })));
   }
-  return new Map(
-    moves.map((move) => {
-      const keys = [roomKey(move), surplusKey(move), lotKey(move)];
-      const quantity = Math.max(
-        0,
-        Math.floor(Math.min(Number(move.quantity), ...keys.map((key) => left.get(key) ?? 0))),
-      );
-      for (const key of keys) left.set(key, (left.get(key) ?? 0) - quantity);
-      return [move.id, quantity];
-    }),
-  );
+  const receivers = new Map<string, Receiver>();
+  for (const [institutionId, medicineIds] of medicinesBy(possible, ({ toInstitutionId }) => toInstitutionId)) {
+    await institutionAccess.enterToRead(tx, institutionId);
+    receivers.set(institutionId, await readReceiver(tx, { tenantId, institutionId }, { medicineIds, now }));
+  }
+  const lots = holdings.flatMap((holding) => holding.lots);
+  const usableUntil = new Map(lots.map((lot) => [lot.lotId, lot.usableUntil]));
+  return { quantities: shareRoom(possible, { day, receivers, usableUntil }, givingFrom(holdings)), receivers };
 }
 
-// Dead stock of different lots has different room.
-const roomKey = ({ toInstitutionId, medicineId, reason, lotId }: MoveRow) =>
-  reason === "need" ? `need ${toInstitutionId} ${medicineId}` : `dead ${toInstitutionId} ${medicineId} ${lotId}`;
-const surplusKey = ({ fromInstitutionId, medicineId }: MoveRow) => `surplus ${fromInstitutionId} ${medicineId}`;
-const lotKey = ({ fromInstitutionId, lotId }: MoveRow) => `lot ${fromInstitutionId} ${lotId}`;
-
-const inOrder = (groups: Map<string, MoveRow[]>) => [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
-const medicinesOf = (moves: readonly MoveRow[]) => [...new Set(moves.map(({ medicineId }) => medicineId))];
-
-interface Shop {
-  tenantId: string;
-  institutionId: string;
+/** Which medicines move, by shop, in the order of the shops' ids. */
+function medicinesBy(moves: readonly CheckedMove[], shopOf: (move: CheckedMove) => string): [string, string[]][] {
+  return [...Map.groupBy(moves, shopOf)]
+    .map(([shop, of]): [string, string[]] => [shop, [...new Set(of.map(({ medicineId }) => medicineId))]])
+    .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** How much the entered receiver can still use: what it lacks now, or of dead stock what it uses until the lot expires. */
-async function roomOf(tx: Db, shop: Shop, moves: readonly MoveRow[], now: Date): Promise<Map<string, number>> {
-  const facts = await proposalFacts(tx, shop, now);
-  const medicineIds = medicinesOf(moves);
-  const lacking = await readLacking(tx, shop, facts, medicineIds);
-  const missing = new Map(lacking.map((line) => [line.demand.medicineId, Math.ceil(unitsOf(line.missing))]));
-  const listed = await selectPositions(tx, { ...shop, day: facts.day }, medicineIds);
-  const positions = new Map(listed.map((position) => [position.medicineId, position]));
-  return new Map(
-    moves.map((move) => {
-      if (move.reason === "need") return [roomKey(move), missing.get(move.medicineId) ?? 0];
-      const position = positions.get(move.medicineId);
-      if (!position) return [roomKey(move), 0];
-      const days = Math.min(move.expiresOn ? daysBetween(facts.day, move.expiresOn) : mostDays, mostDays);
-      const available = Number(position.usable) + Number(position.onOrder) + Number(position.inCart);
-      return [roomKey(move), Number(position.dailyUse) * days - available];
-    }),
-  );
-}
-
-/** How much the entered giver still has beyond its own need, and on each lot. */
-async function givableOf(
+async function readHoldings(
   tx: Db,
-  shop: Shop,
-  moves: readonly MoveRow[],
-  { day, promised }: { day: string; promised: ReadonlyMap<string, number> },
-): Promise<Map<string, number>> {
-  const listed = await selectPositions(tx, { ...shop, day }, medicinesOf(moves));
+  shop: OrdersPlace,
+  facts: { day: string; promised: ReadonlyMap<string, number>; medicineIds: string[] },
+): Promise<Holding[]> {
+  const listed = await selectPositions(tx, { ...shop, day: facts.day }, facts.medicineIds);
   const positions = new Map(listed.map((position) => [position.medicineId, position]));
-  const givable = new Map<string, number>();
-  for (const holding of await holdingsOf(tx, shop, { day, positions, promised })) {
-    const { medicineId, lots } = holding;
-    givable.set(`surplus ${shop.institutionId} ${medicineId}`, surplusOf(holding));
-    for (const { lotId, onHand } of lots) givable.set(`lot ${shop.institutionId} ${lotId}`, onHand);
-  }
-  return givable;
+  return holdingsOf(tx, shop, { ...facts, positions });
+}
+
+/** Gives as much as a giver still has beyond its own need, and on the lot. */
+function givingFrom(holdings: readonly Holding[]): (move: CheckedMove, room: number) => number {
+  const surplus = new Map(holdings.map((one) => [`${one.institutionId} ${one.medicineId}`, surplusOf(one)]));
+  const onHand = new Map(holdings.flatMap((one) => one.lots.map((lot) => [lot.lotId, lot.onHand])));
+  return ({ fromInstitutionId, medicineId, lotId }, room) => {
+    const key = `${fromInstitutionId} ${medicineId}`;
+    const [ofMedicine, ofLot] = [surplus.get(key) ?? 0, onHand.get(lotId) ?? 0];
+    const quantity = Math.floor(Math.min(room, ofMedicine, ofLot));
+    surplus.set(key, ofMedicine - quantity);
+    onHand.set(lotId, ofLot - quantity);
+    return quantity;
+  };
 }

@@ -35,7 +35,7 @@ const horizonDays = 28;
 /** What nobody but a licence holder may move is bought. */
 const neverMoved = new Set(["narcotic", "stimulant_material"]);
 
-export const unitsOf = (count: bigint): number => Number(count / (oneUnit / 100_000n)) / 100_000;
+const unitsOf = (count: bigint): number => Number(count / (oneUnit / 100_000n)) / 100_000;
 
 /**
  * Reads an entered shop. Of 200 shops all are kept until the last is read, so nothing is kept that the run does not need.
@@ -66,16 +66,25 @@ export async function readShop(
     positions,
     wants: wantsOf(place, lacking, positions),
     holdings: holdings.filter((holding) => surplusOf(holding) > 0),
-    uses: listed.flatMap(({ medicineId, usable, onOrder, inCart, dailyUse }) => {
-      if (Number(dailyUse) <= 0) return [];
-      const available = Number(usable) + Number(onOrder) + Number(inCart);
-      return [{ institutionId: place.institutionId, medicineId, available, dailyUse: Number(dailyUse) }];
-    }),
+    uses: usesOf(place, listed),
   };
 }
 
+/** How fast a shop uses what it uses. */
+export function usesOf({ institutionId }: OrdersPlace, positions: readonly MedicinePosition[]): Use[] {
+  return positions.flatMap(({ medicineId, usable, onOrder, inCart, dailyUse }) => {
+    if (Number(dailyUse) <= 0) return [];
+    const available = Number(usable) + Number(onOrder) + Number(inCart);
+    return [{ institutionId, medicineId, available, dailyUse: Number(dailyUse) }];
+  });
+}
+
 /** What a shop lacks and may be served from sister shops. */
-function wantsOf({ institutionId }: OrdersPlace, lacking: Lacking[], positions: RunShop["positions"]): Want[] {
+export function wantsOf(
+  { institutionId }: OrdersPlace,
+  lacking: Lacking[],
+  positions: ReadonlyMap<string, MedicinePosition>,
+): Want[] {
   return lacking
     .filter(({ demand }) => !neverMoved.has(demand.regulation))
     .map(({ demand: { medicineId }, missing, available }) => {
@@ -91,15 +100,25 @@ function wantsOf({ institutionId }: OrdersPlace, lacking: Lacking[], positions: 
     });
 }
 
-/** What a shop has of each medicine, and what of it is its own need. */
+/** What a shop has of each medicine, and what of it is its own need; of the named medicines where some are named. */
 export async function holdingsOf(
   db: Db,
   place: OrdersPlace,
-  { day, positions, promised }: { day: string; positions: RunShop["positions"]; promised: ReadonlyMap<string, number> },
+  {
+    day,
+    positions,
+    promised,
+    medicineIds,
+  }: {
+    day: string;
+    positions: RunShop["positions"];
+    promised: ReadonlyMap<string, number>;
+    medicineIds?: string[];
+  },
 ): Promise<Holding[]> {
   const { institutionId } = place;
   const given = (key: string) => promised.get(`${institutionId} ${key}`) ?? 0;
-  const lots = Map.groupBy(await selectGivableLots(db, place, day), ({ medicineId }) => medicineId);
+  const lots = Map.groupBy(await selectGivableLots(db, place, day, medicineIds), ({ medicineId }) => medicineId);
   const kept = await selectKept(db, place);
   return [...lots].flatMap(([medicineId, ofMedicine]) => {
     const position = positions.get(medicineId);

@@ -1,10 +1,13 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { audit } from "../../../platform/audit/audit.ts";
+import { today } from "../../../platform/clock/tokyo-day.ts";
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { sendStockTransfer } from "../../stock/transfers/index.ts";
 import type { OrdersParts } from "../orders/index.ts";
-import { endMoves, lockAcceptedMoves } from "./chain-run-queries.ts";
+import { endMoves } from "./chain-run-queries.ts";
+import { checkLateMoves } from "./check-late-moves.ts";
+import { lockAcceptedMoves } from "./checked-moves-queries.ts";
 
 type Deps = OrdersParts & { db: Db };
 
@@ -15,8 +18,10 @@ interface Wish {
 }
 
 /**
- * Sends accepted moves to one shop, as one transfer of the stock. For members of the giver.
- * @throws Failure CHANGED_MEANWHILE where one of them is no longer accepted or they go to several shops, and as sendStockTransfer
+ * Sends accepted moves to one shop, as one transfer of the stock; those that are late only where the receiver still needs them.
+ * For members of the giver.
+ * @throws Failure CHANGED_MEANWHILE where one of them is no longer accepted or they go to several shops, TRANSFER_STATE where the
+ *   receiver has bought what is late, or has no use for it any more, and as sendStockTransfer
  */
 export async function sendChainMoves(deps: Deps, actor: Actor, wish: Wish): Promise<string> {
   const { db, clock, institutionAccess } = deps;
@@ -25,10 +30,11 @@ export async function sendChainMoves(deps: Deps, actor: Actor, wish: Wish): Prom
   const { tenantId, userId: by } = actor;
   const moveIds = [...new Set(wish.moveIds.map((id) => id.toLowerCase()))];
   return inTransaction(db, async (tx) => {
-    const moves = await lockAcceptedMoves(tx, { tenantId, institutionId }, moveIds);
+    const moves = await lockAcceptedMoves(tx, { tenantId, institutionId, day: today(clock) }, moveIds);
     const [first] = moves;
     if (!first || moves.length !== moveIds.length) fail("CHANGED_MEANWHILE");
     if (moves.some(({ toInstitutionId }) => toInstitutionId !== first.toInstitutionId)) fail("CHANGED_MEANWHILE");
+    await checkLateMoves(tx, deps, { tenantId, institutionId }, { moves, now: clock.now() });
     const lots = [...Map.groupBy(moves, ({ lotId }) => lotId)].map(([lotId, of]) => ({
       lotId,
       quantity: String(of.reduce((sum, { quantity }) => sum + Number(quantity), 0)),
@@ -57,7 +63,7 @@ export async function declineChainMoves(
   const { tenantId, userId: by } = actor;
   const moveIds = [...new Set(wish.moveIds.map((id) => id.toLowerCase()))];
   await inTransaction(db, async (tx) => {
-    const moves = await lockAcceptedMoves(tx, { tenantId, institutionId }, moveIds);
+    const moves = await lockAcceptedMoves(tx, { tenantId, institutionId, day: today(clock) }, moveIds);
     if (moves.length !== moveIds.length) fail("CHANGED_MEANWHILE");
     await endMoves(tx, tenantId, moveIds, { state: "declined", note, transferId: null, by, at: clock.now() });
     await audit(tx, clock, actor, {

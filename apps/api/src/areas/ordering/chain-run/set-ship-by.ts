@@ -2,43 +2,37 @@ import { bankingDay } from "@meguri/rules/banking-day";
 import { addDays } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { ChainPlace } from "../chain/index.ts";
-import type { OrdersParts } from "../orders/index.ts";
-import { selectPositions } from "../positions/index.ts";
 import { type DecidedMove, setShipBy } from "./chain-run-queries.ts";
+import type { Receiver } from "./receiver-room.ts";
 
 /** Working days in which a shop sends what it gives; Saturdays are none, because parcels wait then. */
 const workingDays = 2;
 
 /**
- * Sets until when accepted moves must leave: two working days, or the day before the receiver's stock runs out where that is sooner.
- * From the next day on the receiver no longer counts on them.
+ * Sets until when accepted moves must leave: two working days, or the last working day before the receiver's stock runs out
+ * where that is sooner, and never before the first working day there is. From the next day on the receiver no longer counts on
+ * them.
  */
 export async function setShipBys(
   tx: Db,
-  { institutionAccess }: Pick<OrdersParts, "institutionAccess">,
   place: ChainPlace,
-  { moves, day }: { moves: readonly DecidedMove[]; day: string },
+  { moves, receivers, day }: { moves: readonly DecidedMove[]; receivers: ReadonlyMap<string, Receiver>; day: string },
 ): Promise<void> {
-  const latest = workingDayAfter(day, workingDays);
-  const byReceiver = Map.groupBy(moves, ({ toInstitutionId }) => toInstitutionId);
-  for (const [institutionId, of] of [...byReceiver].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    await institutionAccess.enterToRead(tx, institutionId);
-    const shop = { tenantId: place.tenantId, institutionId };
-    const positions = await selectPositions(tx, { ...shop, day }, [...new Set(of.map((move) => move.medicineId))]);
-    const daysLeft = new Map(positions.map((position) => [position.medicineId, position.daysLeft]));
-    const dated = of.map(({ id, medicineId }) => ({
-      id,
-      shipBy: shipByOf(daysLeft.get(medicineId) ?? null, day, latest),
-    }));
-    await setShipBy(tx, place, dated);
-  }
+  const dated = moves.map(({ id, toInstitutionId, medicineId }) => {
+    const daysLeft = receivers.get(toInstitutionId)?.daysLeft.get(medicineId) ?? null;
+    return { id, shipBy: shipByOf(daysLeft, day) };
+  });
+  await setShipBy(tx, place, dated);
 }
 
 /** @param daysLeft whole days until the receiver's stock is used up; null where nothing is used */
-function shipByOf(daysLeft: number | null, day: string, latest: string): string {
+export function shipByOf(daysLeft: number | null, day: string): string {
+  const latest = workingDayAfter(day, workingDays);
   if (daysLeft === null) return latest;
+  const first = bankingDay(day, "after");
   const last = addDays(day, Math.max(0, daysLeft - 1));
-  return last < latest ? last : latest;
+  if (last <= first) return first;
+  return last < latest ? bankingDay(last, "before") : latest;
 }
 
 function workingDayAfter(day: string, count: number): string {

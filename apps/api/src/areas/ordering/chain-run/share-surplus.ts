@@ -75,8 +75,8 @@ export const surplusOf = ({ usable, keep }: Holding): number =>
 
 /**
  * Serves what shops lack from the surplus of their sister shops: who runs out first is served first, from the lots that expire
- * first and that the receiver can still use up. Whole units only, and nothing for who lacks less than one. A giver never goes below its own need, and who lacks a
- * medicine gives none of it.
+ * first and that the receiver can still use up. Whole units only, and nothing for who lacks less than one. A giver never goes
+ * below its own need, and who lacks a medicine gives none of it.
  */
 export function shareSurplus(wants: readonly Want[], holdings: readonly Holding[], day: string): Move[] {
   const holdingsOf = Map.groupBy(holdings, ({ medicineId }) => medicineId);
@@ -121,20 +121,18 @@ function shareOne(
   );
   for (const want of byNeed) {
     if (offers.length === 0) break;
-    // Part of a unit is not worth a parcel.
     if (want.missing < fewestUnits) continue;
     const lacked = Math.ceil(want.missing);
-    let missing = lacked;
-    let here = want.available;
+    let came = 0;
     const senders = pairs.get(want.institutionId) ?? new Set<string>();
     // A shop that already sends something there comes first: one parcel is less work than two.
     const sends = offers.filter(({ giver }) => senders.has(giver.holding.institutionId));
     const others = offers.filter(({ giver }) => !senders.has(giver.holding.institutionId));
     for (const one of [...sends, ...others]) {
-      if (missing < 1) break;
+      if (came >= lacked) break;
       const { giver, lot } = one;
-      const room = usedUntil(want, daysUntil(lot.usableUntil)) - here;
-      const quantity = Math.floor(Math.min(missing, giver.left, one.left, room));
+      const room = roomForNeed(want, { came, days: daysUntil(lot.usableUntil) });
+      const quantity = Math.floor(Math.min(giver.left, one.left, room));
       if (quantity < 1) continue;
       const { institutionId, medicineId } = giver.holding;
       const { lotId, expiresOn, unitCost } = lot;
@@ -154,14 +152,30 @@ function shareOne(
       senders.add(institutionId);
       giver.left -= quantity;
       one.left -= quantity;
-      missing -= quantity;
-      here += quantity;
+      came += quantity;
     }
     if (senders.size > 0) pairs.set(want.institutionId, senders);
     offers = offers.filter(({ giver, left }) => giver.left >= 1 && left >= 1);
   }
   return moves;
 }
+
+/** What has come to a receiver already, and for how many days a lot that is to come can be dispensed. */
+export interface Coming {
+  came: number;
+  days: number;
+}
+
+/** How much of a lot a shop that lacks its medicine can take: what is still missing, and is used before the lot's last day. */
+export function roomForNeed(want: Want, { came, days }: Coming): number {
+  // Part of a unit is not worth a parcel.
+  if (want.missing < fewestUnits) return 0;
+  return Math.min(Math.ceil(want.missing) - came, usedUntil(want, days) - want.available - came);
+}
+
+/** How much of a lot that expires elsewhere a shop can take: what it uses before the lot's last day, and of 90 days at most. */
+export const roomForDead = ({ dailyUse, available }: Use, { came, days }: Coming): number =>
+  dailyUse * Math.min(days, mostDays) - available - came;
 
 /** How much a shop uses until a lot can no longer be dispensed. */
 function usedUntil({ dailyUse, available, missing }: Want, days: number): number {
@@ -174,7 +188,7 @@ const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const compare = (a: GivableLot, b: GivableLot) => before(a.expiresOn, b.expiresOn) || before(a.lotId, b.lotId);
 
 /** Nobody takes more of what expires elsewhere than it uses in so many days. */
-export const mostDays = 90;
+const mostDays = 90;
 
 /**
  * Proposes takers for dead stock: what a shop will not use of a lot before it expires goes to sister shops that do, the fastest user
@@ -205,11 +219,11 @@ export function shareDeadStock(
     const moves: Move[] = [];
     for (const { lot, dead } of deadLots(holding, goneOf, daysUntil)) {
       let rest = Math.min(Math.floor(dead), left);
-      const days = Math.min(daysUntil(lot.usableUntil), mostDays);
+      const days = daysUntil(lot.usableUntil);
       for (const user of usersOf.get(medicineId) ?? []) {
         if (rest < 1) break;
         if (user.institutionId === institutionId) continue;
-        const room = user.dailyUse * days - user.available - user.came;
+        const room = roomForDead(user, { came: user.came, days });
         const quantity = Math.floor(Math.min(rest, room));
         if (quantity < 1) continue;
         const { lotId, expiresOn, unitCost } = lot;
