@@ -12,7 +12,8 @@ import { ChainMoveService } from "./chain_run_service_pb.js";
 export const listChainMoves = ChainMoveService.method.listChainMoves;
 
 /**
- * Sends accepted moves to one shop as one transfer: they leave the stock. For members of the giver.
+ * Sends accepted moves to one shop as one transfer: they leave the stock. What is late is sent only where the receiver still needs
+ * all of it. For members of the giver.
  *
  * @generated from rpc app.v1.ChainMoveService.SendChainMoves
  */

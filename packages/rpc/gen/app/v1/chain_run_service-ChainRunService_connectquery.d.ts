@@ -18,7 +18,8 @@ export const startChainRun: typeof ChainRunService["method"]["startChainRun"];
  */
 export const getChainRun: typeof ChainRunService["method"]["getChainRun"];
 /**
- * Accepts moves as far as they are still needed, and puts what remains to be bought into the carts of shops. A repeated call has no further effect.
+ * Accepts moves as far as they are still needed, and puts what remains to be bought into the carts of shops. A repeated call has no
+ * further effect.
  *
  * @generated from rpc app.v1.ChainRunService.AcceptChainRun
  */

@@ -763,7 +763,8 @@ export declare const ChainRunService: GenService<{
     output: typeof GetChainRunResponseSchema;
   },
   /**
-   * Accepts moves as far as they are still needed, and puts what remains to be bought into the carts of shops. A repeated call has no further effect.
+   * Accepts moves as far as they are still needed, and puts what remains to be bought into the carts of shops. A repeated call has no
+   * further effect.
    *
    * @generated from rpc app.v1.ChainRunService.AcceptChainRun
    */
@@ -801,7 +802,8 @@ export declare const ChainMoveService: GenService<{
     output: typeof ListChainMovesResponseSchema;
   },
   /**
-   * Sends accepted moves to one shop as one transfer: they leave the stock. For members of the giver.
+   * Sends accepted moves to one shop as one transfer: they leave the stock. What is late is sent only where the receiver still needs
+   * all of it. For members of the giver.
    *
    * @generated from rpc app.v1.ChainMoveService.SendChainMoves
    */

@@ -29,8 +29,9 @@ export async function checkLateMoves(
   const shops = await selectChainShops(tx, { tenantId, corporationId });
   const inChain = new Set(shops.map((shop) => shop.institutionId));
   if (!inChain.has(institutionId.toLowerCase()) || !inChain.has(toInstitutionId)) fail("NOT_ONE_CORPORATION");
-  // Of two givers that send at once, the second sees what the first has sent.
-  await holdRecord(tx, tenantId, "late_moves", toInstitutionId);
+  // Of two givers that send at once, the second sees what the first has sent. Each holds its own moves already, which the other
+  // never waits for.
+  await holdRecord(tx, tenantId, "chain_move", toInstitutionId);
   const day = tokyoDay(now);
   const medicineIds = [...new Set(late.map(({ medicineId }) => medicineId))];
   const lots = await selectGivableLots(tx, { tenantId, institutionId }, day, medicineIds);
