@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shareRoom } from "../../src/areas/ordering/chain-run/share-room.ts";
+import { lotKey, shareRoom } from "../../src/areas/ordering/chain-run/share-room.ts";
 import {
   type Holding,
   type Move,
@@ -224,9 +224,10 @@ test("what expires on one shelf is on a list, while a sister shop that uses it b
 test("what a run proposes is reduced although nothing has changed, or lots together are more than their receiver takes", () => {
   fc.assert(
     fc.property(chain, fc.array(use, { maxLength: 10 }), ({ wants, holdings: held }, allUses) => {
+      // A lot has one medicine.
       const holdings = held.map((one) => ({
         ...one,
-        lots: one.lots.map((lot) => ({ ...lot, lotId: `${key(one)} ${lot.lotId}` })),
+        lots: one.lots.map((lot) => ({ ...lot, lotId: `${one.medicineId} ${lot.lotId}` })),
       }));
       const uses = once(allUses);
       const needed = shareSurplus(wants, holdings, day);
@@ -237,7 +238,9 @@ test("what a run proposes is reduced although nothing has changed, or lots toget
         quantity: String(move.quantity),
       }));
       const usableUntil = new Map(
-        holdings.flatMap((one) => one.lots.map((lot) => [lot.lotId, lot.usableUntil] as const)),
+        holdings.flatMap((one) =>
+          one.lots.map((lot) => [lotKey(one.institutionId, lot.lotId), lot.usableUntil] as const),
+        ),
       );
       const receivers = new Map(
         shops.map((shop) => {

@@ -8,7 +8,7 @@ import type { OrdersParts, OrdersPlace } from "../orders/index.ts";
 import { selectGivableLots } from "./chain-run-queries.ts";
 import type { AcceptedMove } from "./checked-moves-queries.ts";
 import { readReceiver } from "./receiver-room.ts";
-import { shareRoom } from "./share-room.ts";
+import { lotKey, shareRoom } from "./share-room.ts";
 
 /**
  * Checks that what should have left before is still needed, all of it: the receiver no longer counts on it, and may have bought
@@ -39,7 +39,7 @@ export async function checkLateMoves(
   await enterAsSystem(tx, toInstitutionId);
   const receiver = await readReceiver(tx, { tenantId, institutionId: toInstitutionId }, { medicineIds, now });
   await institutionAccess.enter(tx, institutionId, "clerk");
-  const usableUntil = new Map(lots.map((lot) => [lot.lotId, lot.usableUntil]));
+  const usableUntil = new Map(lots.map((lot) => [lotKey(institutionId.toLowerCase(), lot.lotId), lot.usableUntil]));
   const sides = { day, receivers: new Map([[toInstitutionId, receiver]]), usableUntil };
   const taken = shareRoom(late, sides, (_, room) => room);
   if (late.some(({ id, quantity }) => (taken.get(id) ?? 0) < Number(quantity))) fail("TRANSFER_STATE");

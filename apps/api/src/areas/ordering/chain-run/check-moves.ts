@@ -8,8 +8,8 @@ import type { CheckedMove } from "./checked-moves-queries.ts";
 import { promisedBy } from "./promised-by.ts";
 import { holdingsOf } from "./read-shop.ts";
 import { type Receiver, readReceiver } from "./receiver-room.ts";
-import { shareRoom } from "./share-room.ts";
-import { type Holding, surplusOf } from "./share-surplus.ts";
+import { lotKey, shareRoom } from "./share-room.ts";
+import { type GivableLot, type Holding, surplusOf } from "./share-surplus.ts";
 
 type Deps = Pick<OrdersParts, "institutionAccess">;
 
@@ -49,8 +49,7 @@ export async function checkMoves(
     await institutionAccess.enterToRead(tx, institutionId);
     receivers.set(institutionId, await readReceiver(tx, { tenantId, institutionId }, { medicineIds, now }));
   }
-  const lots = holdings.flatMap((holding) => holding.lots);
-  const usableUntil = new Map(lots.map((lot) => [lot.lotId, lot.usableUntil]));
+  const usableUntil = ofLots(holdings, (lot) => lot.usableUntil);
   return { quantities: shareRoom(possible, { day, receivers, usableUntil }, givingFrom(holdings)), receivers };
 }
 
@@ -71,16 +70,23 @@ async function readHoldings(
   return holdingsOf(tx, shop, { ...facts, positions });
 }
 
+function ofLots<T>(holdings: readonly Holding[], read: (lot: GivableLot) => T): Map<string, T> {
+  return new Map(
+    holdings.flatMap(({ institutionId, lots }) => lots.map((lot) => [lotKey(institutionId, lot.lotId), read(lot)])),
+  );
+}
+
 /** Gives as much as a giver still has beyond its own need, and on the lot. */
 function givingFrom(holdings: readonly Holding[]): (move: CheckedMove, room: number) => number {
   const surplus = new Map(holdings.map((one) => [`${one.institutionId} ${one.medicineId}`, surplusOf(one)]));
-  const onHand = new Map(holdings.flatMap((one) => one.lots.map((lot) => [lot.lotId, lot.onHand])));
+  const onHand = ofLots(holdings, (lot) => lot.onHand);
   return ({ fromInstitutionId, medicineId, lotId }, room) => {
     const key = `${fromInstitutionId} ${medicineId}`;
-    const [ofMedicine, ofLot] = [surplus.get(key) ?? 0, onHand.get(lotId) ?? 0];
+    const lot = lotKey(fromInstitutionId, lotId);
+    const [ofMedicine, ofLot] = [surplus.get(key) ?? 0, onHand.get(lot) ?? 0];
     const quantity = Math.floor(Math.min(room, ofMedicine, ofLot));
     surplus.set(key, ofMedicine - quantity);
-    onHand.set(lotId, ofLot - quantity);
+    onHand.set(lot, ofLot - quantity);
     return quantity;
   };
 }

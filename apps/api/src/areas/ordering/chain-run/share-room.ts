@@ -7,9 +7,12 @@ export interface MoveSides {
   day: string;
   /** By id. */
   receivers: ReadonlyMap<string, Receiver>;
-  /** The last day on which a lot can be dispensed, by lot; without those that cannot be given. */
+  /** The last day on which a lot can be dispensed, by giver and lot (lotKey); without those that cannot be given. */
   usableUntil: ReadonlyMap<string, string>;
 }
+
+/** Names a lot on a giver's shelf. */
+export const lotKey = (giverId: string, lotId: string): string => `${giverId} ${lotId}`;
 
 /**
  * Shares the room of receivers among moves, in whole units: all moves of a medicine to one shop have one room, whichever lot
@@ -30,7 +33,7 @@ export function shareRoom(
     const key = `${move.toInstitutionId} ${move.medicineId}`;
     const before = came.get(key) ?? 0;
     const receiver = receivers.get(move.toInstitutionId);
-    const until = usableUntil.get(move.lotId);
+    const until = usableUntil.get(lotKey(move.fromInstitutionId, move.lotId));
     const room = receiver && until ? roomFor(move, receiver, { came: before, days: daysBetween(day, until) }) : 0;
     const quantity = give(move, Math.max(0, Math.floor(Math.min(Number(move.quantity), room))));
     came.set(key, before + quantity);
@@ -44,7 +47,7 @@ function inOrder(moves: readonly CheckedMove[], { receivers, usableUntil }: Move
     .map((move) => ({
       move,
       daysLeft: receivers.get(move.toInstitutionId)?.daysLeft.get(move.medicineId) ?? Infinity,
-      until: usableUntil.get(move.lotId) ?? "",
+      until: usableUntil.get(lotKey(move.fromInstitutionId, move.lotId)) ?? "",
     }))
     .sort(
       (a, b) =>
