@@ -182,7 +182,9 @@ describe("a caller", () => {
   });
 });
 
-test("a read needs what a replica cannot do, and each of its calls is made twice", { timeout: 120_000 }, async () => {
+test("a read needs what a replica cannot do, and each of its calls is repeated on the primary", {
+  timeout: 120_000,
+}, async () => {
   const { api } = replicated;
   const outcomes = new Map<string, string>();
   await makeMedicine(api);
