@@ -4,16 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { shipByOf } from "../../src/areas/ordering/chain-run/set-ship-by.ts";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { makeChain, tradeWith } from "../support/scenes/chain.ts";
-import { keepAt, movesAs, runOf, runsAs } from "../support/scenes/chain-run.ts";
+import { keepAt, makeTradingShops, movesAs, runOf, runsAs } from "../support/scenes/chain-run.ts";
 import { onDay, transfersAs } from "../support/scenes/handing.ts";
-import { makeBoxed, proposalsAs } from "../support/scenes/orders.ts";
+import { proposalsAs } from "../support/scenes/orders.ts";
 import { makePharmacy, type Pharmacy } from "../support/scenes/pharmacies.ts";
 import { receive } from "../support/scenes/receiving.ts";
 import { balancesOf, inPharmacy, type MadeMedicine } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { endOf } from "../support/server/outcome.ts";
-import { freshVanCode } from "../support/world/world-trading.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,23 +21,8 @@ afterAll(() => api.stop());
 
 /** Three shops that trade with one wholesaler, and a medicine that it sells. */
 async function scene() {
-  const chain = await makeChain(api, { shops: 3 });
-  const [giver, receiver, third] = chain.shops;
-  if (!giver || !receiver || !third) throw new Error("no shops");
-  for (const { id } of chain.shops) {
-    await api.sql(
-      "insert into stock_setting (tenant_id, institution_id, begins_on, updated_at) values ('tenant-a', $1, '2026-11-01', now())",
-      [id],
-    );
-  }
-  const vanCode = freshVanCode();
-  await tradeWith(api, chain.shops, [vanCode]);
-  const medicine = await makeBoxed(api);
-  await api.sql(
-    `insert into corporation_price (tenant_id, corporation_id, van_code, medicine_id, price, unit_price, standing, contract,
-       valid_from, put_by, put_at) values ('tenant-a', $1, $2, $3, 8, 8, 'agreed', 'item', '2026-04-01', '', now())`,
-    [chain.id, vanCode, medicine.id],
-  );
+  const { chain, shops, medicine } = await makeTradingShops(api);
+  const [giver, receiver, third] = shops;
   const head = await runsAs(api, chain.headOffice);
   return { chain, corporationId: chain.id, giver, receiver, third, medicine, head };
 }

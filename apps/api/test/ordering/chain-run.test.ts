@@ -7,8 +7,8 @@ import { institutionAccess } from "../../src/areas/institution/institutions/inde
 import { workOnChainRuns } from "../../src/areas/ordering/chain-run/index.ts";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
-import { makeChain, tradeWith } from "../support/scenes/chain.ts";
-import { keepAt, movesAs, runOf, runsAs, workOnRuns } from "../support/scenes/chain-run.ts";
+import { makeChain } from "../support/scenes/chain.ts";
+import { keepAt, makeTradingShops, movesAs, runOf, runsAs, workOnRuns } from "../support/scenes/chain-run.ts";
 import { onDay, transfersAs } from "../support/scenes/handing.ts";
 import { cartAs, makeBoxed, proposalsAs } from "../support/scenes/orders.ts";
 import { recordsAs } from "../support/scenes/passing.ts";
@@ -18,7 +18,6 @@ import { receive } from "../support/scenes/receiving.ts";
 import { balancesOf, driftOf, inPharmacy } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { endOf } from "../support/server/outcome.ts";
-import { freshVanCode } from "../support/world/world-trading.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,18 +30,8 @@ afterAll(() => api.stop());
  * 100; the first has 500 of a narcotic as well, of which the second lacks 100.
  */
 async function scene() {
-  const chain = await makeChain(api, { shops: 3 });
-  const [giver, second, third] = chain.shops;
-  if (!giver || !second || !third) throw new Error("no shops");
-  for (const { id } of chain.shops) {
-    await api.sql(
-      "insert into stock_setting (tenant_id, institution_id, begins_on, updated_at) values ('tenant-a', $1, '2026-11-01', now())",
-      [id],
-    );
-  }
-  const vanCode = freshVanCode();
-  await tradeWith(api, chain.shops, [vanCode]);
-  const tablet = await makeBoxed(api);
+  const { chain, shops, medicine: tablet } = await makeTradingShops(api);
+  const [giver, second, third] = shops;
   const narcotic = await makeBoxed(api, { regulation: "narcotic" });
   await receive(api, giver, { of: tablet, lot: "L1", expiresOn: "2028-01-31", quantity: "1180" });
   await receive(api, giver, { of: narcotic, lot: "N1", expiresOn: "2028-01-31", quantity: "500" });
@@ -56,11 +45,6 @@ async function scene() {
     const used = { medicineId: tablet.id, quantity, happenedOn: "2026-08-23", sourceId: newId(at) };
     await inPharmacy(api, shop, (tx) => consumeStock(tx, { at, by: "t", source: "dispensing" }, "dispense", [used]));
   }
-  await api.sql(
-    `insert into corporation_price (tenant_id, corporation_id, van_code, medicine_id, price, unit_price, standing, contract,
-       valid_from, put_by, put_at) values ('tenant-a', $1, $2, $3, 8, 8, 'agreed', 'item', '2026-04-01', '', now())`,
-    [chain.id, vanCode, tablet.id],
-  );
   await keepAt(api, giver, tablet, 200);
   await keepAt(api, second, tablet, 300);
   await keepAt(api, third, tablet, 100);

@@ -3,7 +3,10 @@ import { institutionAccess } from "../../../src/areas/institution/institutions/i
 import { workOnChainRuns } from "../../../src/areas/ordering/chain-run/index.ts";
 import type { TestApi } from "../server/api.ts";
 import type { TokenClaims } from "../server/tokens.ts";
+import { freshVanCode } from "../world/world-trading.ts";
+import { makeChain, tradeWith } from "./chain.ts";
 import { onDay } from "./handing.ts";
+import { makeBoxed } from "./orders.ts";
 import { type Pharmacy, tenantHeader } from "./pharmacies.ts";
 import type { MadeMedicine } from "./shelf.ts";
 
@@ -32,4 +35,26 @@ export async function keepAt(api: TestApi, shop: Pharmacy, { id }: MadeMedicine,
      on conflict (tenant_id, institution_id, medicine_id) do update set order_point = excluded.order_point`,
     [shop.id, id, orderPoint],
   );
+}
+
+/** Three shops of a corporation that trade with one wholesaler, and a medicine that it sells to them for 8 yen a unit. */
+export async function makeTradingShops(api: TestApi) {
+  const chain = await makeChain(api, { shops: 3 });
+  const [first, second, third] = chain.shops;
+  if (!first || !second || !third) throw new Error("no shops");
+  for (const { id } of chain.shops) {
+    await api.sql(
+      "insert into stock_setting (tenant_id, institution_id, begins_on, updated_at) values ('tenant-a', $1, '2026-11-01', now())",
+      [id],
+    );
+  }
+  const vanCode = freshVanCode();
+  await tradeWith(api, chain.shops, [vanCode]);
+  const medicine = await makeBoxed(api);
+  await api.sql(
+    `insert into corporation_price (tenant_id, corporation_id, van_code, medicine_id, price, unit_price, standing, contract,
+       valid_from, put_by, put_at) values ('tenant-a', $1, $2, $3, 8, 8, 'agreed', 'item', '2026-04-01', '', now())`,
+    [chain.id, vanCode, medicine.id],
+  );
+  return { chain, shops: [first, second, third] as const, medicine };
 }
