@@ -21,8 +21,8 @@ create or replace function take_shop_figures(p_day date, p_at timestamptz, p_unt
       and exists (select from corporation_member m where m.tenant_id = i.tenant_id and m.corporation_id = i.corporation_id)
     where (o.taken_until is null or o.taken_until < p_at)
       and (o.computed_changes is null or o.day <> p_day or (o.tasks_until <= p_at and o.computed_at < o.tasks_until) or (o.changes <> o.computed_changes and o.computed_at <= p_at - p_pause))
-    order by o.computed_at nulls first, o.institution_id for update of o skip locked limit 1) as first
+    order by o.computed_at nulls first, o.institution_id desc for update of o skip locked limit 1) as first
   where f.tenant_id = first.tenant_id and f.institution_id = first.institution_id
   returning f.tenant_id, f.institution_id, f.changes, f.day is distinct from p_day
 $function$;
-comment on function take_shop_figures(date, timestamptz, timestamptz, interval) is 'ordering: Takes the shop of a corporation with a head office whose stored figures are missing, of another day, past a deadline of what waits, or older than p_pause and changed since, and holds it until p_until. Returns no row when there is none. Skips rows that another worker has locked. Security definer, because workers take shops of all tenants.';
+comment on function take_shop_figures(date, timestamptz, timestamptz, interval) is 'ordering: Takes the shop of a corporation with a head office whose stored figures are missing, the newest first, of another day, past a deadline of what waits, or older than p_pause and changed since, and holds it until p_until. Returns no row when there is none. Skips rows that another worker has locked. Security definer, because workers take shops of all tenants.';
