@@ -6,7 +6,6 @@ import {
   type OverpaidRow,
   type ShopRateRow,
   type ShopRow,
-  selectChainShops,
   selectOverpaid,
   selectShopRates,
   selectStoredTasks,
@@ -30,13 +29,13 @@ export async function getChainRates(
 ): Promise<ChainRates> {
   const place = await enterChain(db, actor, corporationId);
   // Prices are stored together with what waits in a shop.
-  const times = (await selectStoredTasks(db, place)).flatMap(({ computedAt }) => computedAt ?? []);
-  const shops = await selectChainShops(db, place);
+  const stored = await selectStoredTasks(db, place);
+  const times = stored.flatMap(({ computedAt }) => computedAt ?? []);
   return {
-    shops,
+    shops: stored.map(({ institutionId, name }) => ({ institutionId, name })),
     rates: await selectShopRates(db, place),
     computedAt: times.toSorted((one, other) => one.getTime() - other.getTime())[0],
-    computingShops: shops.length - times.length,
+    computingShops: stored.length - times.length,
   };
 }
 

@@ -7,7 +7,6 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { SelectInput } from "../../../shared/ui/input/select-input.tsx";
@@ -16,6 +15,7 @@ import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
 import { monthsBefore } from "./months-before.ts";
+import { useAsOf } from "./use-as-of.ts";
 import { useChainOverview } from "./use-chain-overview.ts";
 import { type Measure, measures, worstFirst } from "./worst-first.ts";
 
@@ -28,14 +28,14 @@ export function ChainOverview(props: {
 }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
-  const { number, dateTime, time } = useFormat();
+  const { number } = useFormat();
+  const asOf = useAsOf();
   const [month, setMonth] = useState(props.today.slice(0, 7));
   const [measure, setMeasure] = useState<Measure>("waste");
   const { overview, error, isPending, refetch } = useChainOverview(props.corporationId, month);
   if (error && !overview) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending || !overview) return <LoadingSkeleton rows={8} />;
   if (overview.shops.length === 0) return <EmptyState title={t("shops.noShops")} hint={t("shops.noShopsHint")} />;
-  const asOf = (at: Date) => (tokyoDay(at) === props.today ? time(at) : dateTime(at));
   const yen = (amount: bigint) => t("run.yen", { figure: number(Number(amount)) });
   const sum = (of: (shop: ChainShopFigures) => bigint) => overview.shops.reduce((all, shop) => all + of(shop), 0n);
   return (

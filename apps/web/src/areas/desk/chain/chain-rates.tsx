@@ -5,9 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
-import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { SaveButton } from "../../../shared/ui/input/save-button.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
@@ -17,6 +15,7 @@ import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { OverpaidMedicines } from "./overpaid-medicines.tsx";
 import { rateTable } from "./rate-table.ts";
+import { useAsOf } from "./use-as-of.ts";
 import { useChainRates } from "./use-chain-overview.ts";
 
 /** Of which shop and wholesaler the medicines are shown. */
@@ -35,8 +34,8 @@ const readView = ({ shop, van }: Record<string, unknown>): View => ({
 export function ChainRates({ corporationId }: { corporationId: string }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
-  const { percent, yen, number, time, dateTime } = useFormat();
-  const now = useServerNow(60_000);
+  const { percent, yen, number } = useFormat();
+  const asOf = useAsOf();
   const { shops, rates, computedAt, computing, error, isPending, refetch } = useChainRates(corporationId);
   const [view, show] = useUrlState("rates", none, readView);
   const [timesOpened, setTimesOpened] = useState(0);
@@ -46,7 +45,6 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
   const { wholesalers, rows } = rateTable(shops, rates);
   const share = (rate: number) => percent(Math.round(rate * 1000) / 1000);
   const chosen = rates.find(({ institutionId, vanCode }) => institutionId === view.shop && vanCode === view.van);
-  const asOf = (at: Date) => (tokyoDay(at) === tokyoDay(now) ? time(at) : dateTime(at));
   const save = () =>
     saveTable(
       "csv",

@@ -7,7 +7,6 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { chainPath } from "../../../paths.ts";
-import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
@@ -18,6 +17,7 @@ import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { PlainTable } from "../../../shared/ui/table/plain-table.tsx";
 import { kindOf } from "../common/task-kinds.ts";
 import { useTaskWords } from "../common/use-task-words.ts";
+import { useAsOf } from "./use-as-of.ts";
 import { useShopTasks } from "./use-chain-overview.ts";
 
 /** What waits in each shop, the shop that is most urgent first; each leads to the desk of its shop. */
@@ -34,13 +34,13 @@ export function ShopTasks(props: {
 }) {
   const { t } = useTranslation("desk");
   const { failureWords } = useFailureWords();
-  const { number, time, dateTime } = useFormat();
+  const { number } = useFormat();
+  const asOf = useAsOf();
   const now = useServerNow(60_000);
   const { shops, error, isPending, refetch } = useShopTasks(props.corporationId);
   if (error && shops.length === 0) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending) return <LoadingSkeleton rows={props.most ?? 8} />;
   if (shops.length === 0) return <EmptyState title={t("shops.noShops")} hint={t("shops.noShopsHint")} />;
-  const readAt = (at: Date) => (tokyoDay(at) === tokyoDay(now) ? time(at) : dateTime(at));
   const left = shops.length - (props.most ?? shops.length);
   return (
     <>
@@ -73,7 +73,7 @@ export function ShopTasks(props: {
                   </Typography>
                 )}
                 <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
-                  {computedAt ? t("shops.asOf", { when: readAt(timestampDate(computedAt)) }) : t("shops.reading")}
+                  {computedAt ? t("shops.asOf", { when: asOf(timestampDate(computedAt)) }) : t("shops.reading")}
                 </Typography>
               </>
             ),
