@@ -5,11 +5,14 @@ import { test } from "../../fixtures/test.ts";
 import { UsersPage } from "../../pages/account/users-page.ts";
 import { Shell } from "../../pages/shell/shell.ts";
 
+/** The file of a chunk, in contrast to chunks whose names begin alike: the home page loads `users-more` at any moment. */
+const fileOf = (chunk: string) => new RegExp(`/assets/${chunk}-[\\w-]{8}\\.js$`);
+
 /** Loses the first request for each of these files of the build. @returns how often each was requested */
 async function loseOnce(page: Page, files: readonly string[]): Promise<Map<string, number>> {
   const requested = new Map<string, number>();
   for (const file of files) {
-    await page.route(new RegExp(`/assets/${file}-[^/]+$`), async (route) => {
+    await page.route(fileOf(file), async (route) => {
       const times = requested.get(file) ?? 0;
       requested.set(file, times + 1);
       await (times === 0 ? route.abort() : route.continue());
@@ -43,7 +46,7 @@ for (const file of ["users", "words-users-ja"]) {
   test(`a page that could not be loaded stays broken on the next visit: ${file}`, async ({ page }) => {
     await asDemoAdmin(page);
     const { navigation } = new Shell(page);
-    await page.route(new RegExp(`/assets/${file}-`), (route) => route.fulfill({ status: 404 }));
+    await page.route(fileOf(file), (route) => route.fulfill({ status: 404 }));
     await navigation.getByRole("link", { name: "ユーザー" }).click();
     await expect(page.getByRole("heading", { name: "ページを読み込めませんでした" })).toBeVisible();
     await page.unrouteAll();
