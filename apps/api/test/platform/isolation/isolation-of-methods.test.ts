@@ -101,7 +101,8 @@ test("no method is left out, and none is named that is not there", () => {
   expect(Object.keys(methodCases).sort()).toEqual(methods.map(({ short }) => short).sort());
 });
 
-describe("every method", { timeout: 120_000 }, () => {
+// More than two hundred calls with a world for each: a busy machine needs two minutes.
+describe("every method", { timeout: 360_000 }, () => {
   test("is answered for those whom it is meant for, so that the refusals below are no accidents", async () => {
     const ends: Record<string, string> = {};
     for (const method of methods) {
