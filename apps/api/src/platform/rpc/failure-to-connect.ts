@@ -32,6 +32,8 @@ const constraintReasons: Record<string, FailureReason> = {
  * database has resolved against this caller), errors of sockets and names, and words of the driver.
  */
 const awayStates = new Set(["08", "40", "53", "55", "57"]);
+/** A server that takes no writes: it is about to become the primary, or is the primary no longer. */
+const readOnly = "25006";
 const awaySockets = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -56,7 +58,7 @@ export function failureOf(error: unknown): Failure | ConnectError {
   if (code === "23505" && meaning) return new Failure(meaning, [], { cause: error });
   if (code === "57014") return new Failure("DEADLINE", [], { cause: error });
   if (message.includes("timeout exceeded when trying to connect")) return new Failure("BUSY", [], { cause: error });
-  if (awayStates.has(code.slice(0, 2)) || awaySockets.has(code) || awayWords.test(message)) {
+  if (awayStates.has(code.slice(0, 2)) || code === readOnly || awaySockets.has(code) || awayWords.test(message)) {
     return new Failure("SERVICE_UNAVAILABLE", [], { cause: error });
   }
   if (refusedValues.has(code)) return new Failure("FIELD_INVALID", [], { cause: error });

@@ -168,6 +168,23 @@ describe("while the database is away", () => {
     }
   });
 
+  test("a write that meets a server which is the primary no longer is unavailable, so that callers repeat it", async () => {
+    const api = await startApi();
+    const readOnly = new URL(api.deps.env.DATABASE_URL);
+    readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
+    const demoted = await startApi({ databaseUrl: readOnly.href });
+    try {
+      const { uid } = await makeUser(api);
+      const users = await demoted.as(UserService, await makeAdmin(api));
+      expect(await endOf(users.updateUser({ user: { userId: uid, tel: "1" } }))).toBe(
+        "Unavailable/SERVICE_UNAVAILABLE",
+      );
+    } finally {
+      await demoted.stop();
+      await api.stop();
+    }
+  });
+
   test("a pool that is closing answers unavailable", async () => {
     const api = await startApi();
     const users = await api.as(UserService, await makeAdmin(api));
