@@ -7,7 +7,14 @@ import { supervise } from "../process/supervise.ts";
 import { readSettings } from "../settings.ts";
 
 /** The API of a drill: it takes the emulator's tokens, and nobody listens where the emulator and the mail server would be. */
-export type DrillApi = { origin: string; env: Record<string, string>; kill: () => Promise<void> };
+export type DrillApi = {
+  origin: string;
+  env: Record<string, string>;
+  /** Stops it. */
+  kill: () => Promise<void>;
+  /** Kills its process, which is started again. */
+  crash: () => void;
+};
 
 /** Starts the API program on a database; `live` is its data folder, with the keys; `more` are further settings. */
 export async function drillApi(
@@ -33,5 +40,9 @@ export async function drillApi(
   const part = { ...apiPart({ env, readyUrl: `${origin}/readyz`, watch: false, log }), patienceMs: 60_000 };
   const stop = new AbortController();
   const running = await supervise(part, { say: () => undefined, restarted: () => undefined, stop: stop.signal });
-  return { origin, env, kill: running.stop };
+  const crash = () => {
+    const pid = running.pid();
+    if (pid !== undefined) process.kill(pid, "SIGKILL");
+  };
+  return { origin, env, kill: running.stop, crash };
 }

