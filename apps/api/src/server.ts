@@ -1,8 +1,5 @@
-import { createContextValues } from "@connectrpc/connect";
-import type { UniversalHandler } from "@connectrpc/connect/protocol";
-import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
 import cors from "@fastify/cors";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { accountsFeature } from "./areas/account/accounts/index.ts";
 import { filesRoutes, type Keeper, keepFile, keepLicences } from "./areas/account/files/index.ts";
@@ -104,10 +101,10 @@ import { Failure } from "./platform/failure.ts";
 import { accessLog, factsOf, requestLog } from "./platform/http/access-log.ts";
 import { closeConnectionsWhile, type Drain, drain } from "./platform/http/drain.ts";
 import { health } from "./platform/http/health.ts";
+import { httpServer } from "./platform/http/http-server.ts";
 import { identityOrigins } from "./platform/http/identity-origins.ts";
-import { httpListener } from "./platform/http/listener.ts";
 import { networkOf } from "./platform/http/network-of.ts";
-import { notFound, unreadableAddress } from "./platform/http/not-found.ts";
+import { notFound } from "./platform/http/not-found.ts";
 import { plainHost } from "./platform/http/plain-host.ts";
 import { publicUrlOf } from "./platform/http/public-url.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -116,7 +113,7 @@ import type { IdentityProvider } from "./platform/identity/identity-provider.ts"
 import type { RateLimit } from "./platform/limits/rate-limit.ts";
 import { type RequestLimits, requestLimits } from "./platform/limits/share-requests.ts";
 import { batchRoute } from "./platform/rpc/batch/batch-route.ts";
-import { factsKey } from "./platform/rpc/context.ts";
+import { connectRoutes } from "./platform/rpc/connect-routes.ts";
 import type { Feature } from "./platform/rpc/feature.ts";
 import { requestGate } from "./platform/rpc/gate.ts";
 import { httpAnswer } from "./platform/rpc/http-answer.ts";
@@ -127,7 +124,6 @@ import { errors } from "./platform/rpc/interceptors/errors.ts";
 import { permission } from "./platform/rpc/interceptors/permission.ts";
 import { validation } from "./platform/rpc/interceptors/validation.ts";
 import { replicaReads } from "./platform/rpc/replica-read.ts";
-import { withUnreadMessages } from "./platform/rpc/unread-messages.ts";
 import { patientSecretOf, type Secrets } from "./platform/secrets.ts";
 import { addQueryToSpan, type Tracing } from "./platform/tracing/span.ts";
 import { traceRequests } from "./platform/tracing/trace-requests.ts";
@@ -159,9 +155,6 @@ export interface ServerDeps {
   /** Milliseconds that only grow, by which requests are limited; the process's own where absent. */
   elapsed?: () => number;
 }
-
-const mebibyte = 1024 * 1024;
-const drainMs = 10_000;
 
 /** Every feature of the product, in one list: what is registered is what the permission tests walk. */
 export function featuresOf(
@@ -285,15 +278,7 @@ async function mayReadKept(db: Db, actor: Actor, keeper: Keeper): Promise<boolea
 /** The composition root: HTTP, the interceptor chain and all features. The caller listens and closes. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { env, database, clock, log, verifyToken } = deps;
-  const server = Fastify({
-    logger: false,
-    bodyLimit: mebibyte,
-    trustProxy: (_address, hop) => hop < env.TRUSTED_PROXIES,
-    forceCloseConnections: "idle",
-    routerOptions: { maxParamLength: 200 },
-    serverFactory: (handler) => httpListener(handler, { tls: env.tls }),
-    frameworkErrors: unreadableAddress,
-  });
+  const server = httpServer({ trustedProxies: env.TRUSTED_PROXIES, tls: env.tls });
   const draining = deps.drain ?? drain();
   server.addHook("preClose", async () => {
     draining.begin();
@@ -358,15 +343,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const features = featuresOf(deps);
   const isReplicaRead = replicaReads(readsOnPrimary);
   const policies = new Map(features.flatMap((feature) => [...feature.policies]));
-  const handlers: UniversalHandler[] = [];
-  await server.register(fastifyConnectPlugin, {
+  const handlers = await connectRoutes(server, {
     prefix: "/api",
-    grpc: false,
-    grpcWeb: false,
-    readMaxBytes: mebibyte,
-    shutdownTimeoutMs: drainMs,
-    contextValues: (request) => createContextValues().set(factsKey, factsOf(request)),
-    requestGate: requestGate({ auth, userLimit }),
+    features,
+    gate: requestGate({ auth, userLimit }),
     interceptors: [
       errors,
       deadline,
@@ -375,11 +355,6 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       validation(policies),
       audited,
     ],
-    routes: (router) => {
-      for (const feature of features) feature.register(router);
-      handlers.push(...router.handlers.map(withUnreadMessages));
-      router.handlers.splice(0, router.handlers.length, ...handlers);
-    },
   });
   await server.register(batchRoute({ auth, userLimit, addressLimit, handlers, logRequest, isReplicaRead }));
   if (env.WEB_DIST) await staticWeb(server, env.WEB_DIST);

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { httpServer } from "../../../src/platform/http/http-server.ts";
+import { connectRoutes } from "../../../src/platform/rpc/connect-routes.ts";
+import { errors } from "../../../src/platform/rpc/interceptors/errors.ts";
+import { conformanceFeature } from "../../conformance/conformance-feature.ts";
+
+const service = "connectrpc.conformance.v1.ConformanceService";
+const size = 1_000_000;
+
+async function port(): Promise<number> {
+  const server = httpServer({ trustedProxies: 0 });
+  await connectRoutes(server, { prefix: "/api", features: [conformanceFeature(1_000)], interceptors: [errors] });
+  onTestFinished(() => server.close());
+  await server.listen({ port: 0, host: "127.0.0.1" });
+  return server.addresses()[0]?.port ?? 0;
+}
+
+/** A message in an envelope of a stream, which is also no readable message of a unary call. */
+function tooLarge(): Buffer {
+  const body = Buffer.alloc(size);
+  body.writeUInt32BE(size - 5, 1);
+  return body;
+}
+
+function head(method: string, contentType: string, lengthHeader: string): string {
+  return `POST /api/${service}/${method} HTTP/1.1\r\nhost: meguri.test\r\ncontent-type: ${contentType}\r\n${lengthHeader}\r\n\r\n`;
+}
+
+describe("the next person on a proxy's connection waits for a response that never comes, after", () => {
+  test.each([
+    ["a stream with a message that is too large", "ServerStream", "application/connect+proto"],
+    ["a call with a message that is too large", "Unary", "application/proto"],
+  ])("%s", async (_what, method, contentType) => {
+    const socket = connect(await port(), "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    let received = "";
+    const statusLines = () => received.match(/HTTP\/1\.1 \d+/g) ?? [];
+    const responses = (count: number) =>
+      new Promise<string[]>((resolve) => {
+        const look = () => statusLines().length >= count && resolve(statusLines());
+        socket.on("data", look);
+        look();
+      });
+    socket.on("data", (bytes) => {
+      received += String(bytes);
+    });
+    socket.write(head(method, contentType, "transfer-encoding: chunked"));
+    socket.write(`${size.toString(16)}\r\n`);
+    socket.write(tooLarge());
+    socket.write("\r\n0\r\n\r\n");
+    expect(await responses(1)).toHaveLength(1);
+    socket.write(`${head("Unary", "application/json", "content-length: 2")}{}`);
+    expect((await responses(2))[1]).toBe("HTTP/1.1 200");
+  });
+});
