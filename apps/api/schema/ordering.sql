@@ -412,6 +412,7 @@ create table shop_month (
   expired_yen bigint not null,
   disposed_yen bigint not null,
   shortages integer not null,
+  flow jsonb,
   constraint shop_month_pkey PRIMARY KEY (tenant_id, institution_id, month),
   constraint shop_month_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
@@ -423,6 +424,7 @@ comment on column shop_month.stock_yen is 'Value of the stock at the end of the 
 comment on column shop_month.expired_yen is 'Of that, what had expired.';
 comment on column shop_month.disposed_yen is 'Value of what was disposed of.';
 comment on column shop_month.shortages is 'Prescriptions of which a part could not be dispensed at once (不足渡し).';
+comment on column shop_month.flow is 'Value at the beginning of the month and what changed it up to stock_yen, by its kind, signed whole yen as texts; null where it was computed by an earlier version.';
 alter table shop_month enable row level security;
 alter table shop_month force row level security;
 grant insert, select, update on shop_month to meguri_app;

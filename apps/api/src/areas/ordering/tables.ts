@@ -632,6 +632,8 @@ export interface ShopMonthTable {
   disposed_yen: string;
   /** Prescriptions of which a part could not be dispensed at once (不足渡し). */
   shortages: number;
+  /** Value at the beginning of the month and what changed it up to stock_yen, by its kind, signed whole yen as texts; null where it was computed by an earlier version. */
+  flow: ColumnType<unknown | null, string | null, string | null>;
 }
 
 /** What a shop pays for a medicine at a wholesaler, by which its head office compares. Written by a job beside shop_figures. */

@@ -285,6 +285,13 @@ export declare type ChainShopMonth = Message<"app.v1.ChainShopMonth"> & {
    * @generated from field: int32 shortages = 10;
    */
   shortages: number;
+
+  /**
+   * What changed the stock in the month; absent where it was not computed yet.
+   *
+   * @generated from field: app.v1.MonthFlow flow = 11;
+   */
+  flow?: MonthFlow | undefined;
 };
 
 /**
@@ -292,6 +299,125 @@ export declare type ChainShopMonth = Message<"app.v1.ChainShopMonth"> & {
  * Use `create(ChainShopMonthSchema)` to create a new message.
  */
 export declare const ChainShopMonthSchema: GenMessage<ChainShopMonth>;
+
+/**
+ * The value of the stock when a month began and what changed it. Values are in whole yen and signed, each movement valued as the stock
+ * is on its day; the sum of all fields is the stock at the end of the month.
+ *
+ * @generated from message app.v1.MonthFlow
+ */
+export declare type MonthFlow = Message<"app.v1.MonthFlow"> & {
+  /**
+   * Value when the month began.
+   *
+   * @generated from field: int64 opening_yen = 1;
+   */
+  openingYen: bigint;
+
+  /**
+   * Received from wholesalers (入庫).
+   *
+   * @generated from field: int64 received_yen = 2;
+   */
+  receivedYen: bigint;
+
+  /**
+   * Returned to wholesalers (返品).
+   *
+   * @generated from field: int64 returned_yen = 3;
+   */
+  returnedYen: bigint;
+
+  /**
+   * Moved from other shops of the corporation.
+   *
+   * @generated from field: int64 moved_in_yen = 4;
+   */
+  movedInYen: bigint;
+
+  /**
+   * Moved to other shops of the corporation.
+   *
+   * @generated from field: int64 moved_out_yen = 5;
+   */
+  movedOutYen: bigint;
+
+  /**
+   * Taken over from others (譲受).
+   *
+   * @generated from field: int64 shared_in_yen = 6;
+   */
+  sharedInYen: bigint;
+
+  /**
+   * Passed on to others (譲渡).
+   *
+   * @generated from field: int64 shared_out_yen = 7;
+   */
+  sharedOutYen: bigint;
+
+  /**
+   * Dispensed (調剤).
+   *
+   * @generated from field: int64 dispensed_yen = 8;
+   */
+  dispensedYen: bigint;
+
+  /**
+   * Put back as owed to patients, and handed over later (不足渡し).
+   *
+   * @generated from field: int64 owed_yen = 9;
+   */
+  owedYen: bigint;
+
+  /**
+   * Compounded before it was prescribed (予製), less what dispensing took of it.
+   *
+   * @generated from field: int64 premade_yen = 10;
+   */
+  premadeYen: bigint;
+
+  /**
+   * Differences of counts (棚卸).
+   *
+   * @generated from field: int64 counted_yen = 11;
+   */
+  countedYen: bigint;
+
+  /**
+   * Adjusted by a person (調整).
+   *
+   * @generated from field: int64 adjusted_yen = 12;
+   */
+  adjustedYen: bigint;
+
+  /**
+   * Disposed of (廃棄).
+   *
+   * @generated from field: int64 disposed_yen = 13;
+   */
+  disposedYen: bigint;
+
+  /**
+   * Changed by list prices, with the yen of rounding.
+   *
+   * @generated from field: int64 revalued_yen = 14;
+   */
+  revaluedYen: bigint;
+
+  /**
+   * A medicine of which less than nothing is on hand has no value, rather than a negative one: what that changed.
+   *
+   * @generated from field: int64 missing_yen = 15;
+   */
+  missingYen: bigint;
+};
+
+/**
+ * Describes the message app.v1.MonthFlow.
+ * Use `create(MonthFlowSchema)` to create a new message.
+ */
+export declare const MonthFlowSchema: GenMessage<MonthFlow>;
 
 /**
  * Whose shops.

@@ -1,4 +1,4 @@
-import { create } from "@bufbuild/protobuf";
+import { create, fromJson } from "@bufbuild/protobuf";
 import { timestampFromDate } from "@bufbuild/protobuf/wkt";
 import {
   type ChainShopFigures,
@@ -9,6 +9,7 @@ import {
   ChainShopTasksSchema,
   type GetChainRatesResponse,
   GetChainRatesResponseSchema,
+  MonthFlowSchema,
 } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import type { StoredMonth, StoredShop } from "../../ordering/chain/index.ts";
 import { taskToProto } from "../tasks/index.ts";
@@ -44,6 +45,7 @@ export function monthToProto({ computedAt, ...month }: StoredMonth): ChainShopMo
     stockYen: BigInt(month.stockYen),
     expiredYen: BigInt(month.expiredYen),
     disposedYen: BigInt(month.disposedYen),
+    ...(month.flow && { flow: fromJson(MonthFlowSchema, { ...month.flow }) }),
   });
 }
 

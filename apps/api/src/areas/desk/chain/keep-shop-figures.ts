@@ -47,12 +47,7 @@ export async function keepShopFigures({ database, clock, log, readBilledMonths }
         const work = await readShopWork({ db: tx, clock: { now: () => at } }, due, "manager");
         const figures = await readShopFigures(tx, due, { day, ...work });
         const tasks = sumTasks(work.tasks);
-        await putShopMonths(
-          tx,
-          due,
-          await readShopMonths(tx, due, { months, day, now: figures, readBilledMonths }),
-          at,
-        );
+        await putShopMonths(tx, due, await readShopMonths(tx, due, { months, day, readBilledMonths }), at);
         await putPricesPaid(tx, { tenantId, institutionId, day });
         await putShopFigures(tx, due, figures, { day, at, tasks, tasksUntil: firstAfter(at, work) });
       }),

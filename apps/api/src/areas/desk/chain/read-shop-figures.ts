@@ -1,11 +1,11 @@
 import { addDays } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { selectLastRuns } from "../../forecast/forecasts/index.ts";
-import type { ShopFigures, ShopMonth } from "../../ordering/chain/index.ts";
+import type { MonthFlow, ShopFigures, ShopMonth } from "../../ordering/chain/index.ts";
 import { type ReadBilledMonths, selectGaps, selectSettlements } from "../../ordering/prices/index.ts";
 import { selectStockSetting } from "../../stock/ledger/index.ts";
 import type { ShopWork } from "../tasks/index.ts";
-import { selectMonthFigures } from "./month-figures-queries.ts";
+import { type MonthRow, selectMonthFigures } from "./month-figures-queries.ts";
 
 interface Place {
   tenantId: string;
@@ -32,42 +32,38 @@ export async function readShopFigures(
   };
 }
 
-/**
- * Reads months of an entered shop; purchases as the settlement report counts them. The stock of the month that is not over is that
- * of the shop's figures.
- */
+/** Reads months of an entered shop; purchases as the settlement report counts them. */
 export async function readShopMonths(
   tx: Db,
   place: Place,
-  {
-    months,
-    day,
-    now,
-    readBilledMonths,
-  }: {
-    months: string[];
-    day: string;
-    now: Pick<ShopFigures, "stockYen" | "expiredYen">;
-    readBilledMonths: ReadBilledMonths;
-  },
+  { months, day, readBilledMonths }: { months: string[]; day: string; readBilledMonths: ReadBilledMonths },
 ): Promise<ShopMonth[]> {
   const { valuation } = await selectStockSetting(tx, place.tenantId, place.institutionId);
   const rows: ShopMonth[] = [];
   for (const row of await selectMonthFigures(tx, { ...place, months, day, valuation })) {
-    const isOver = row.month < day.slice(0, 7);
     const period = { from: `${row.month}-01`, until: lastDayOf(row.month) };
     const bought = await selectSettlements(tx, place, period, await readBilledMonths(tx, place, period));
     rows.push({
       month: row.month,
       purchasesYen: bought.reduce((sum, { receivedYen }) => sum + BigInt(receivedYen), 0n),
       salesYen: BigInt(row.salesYen),
-      stockYen: isOver ? BigInt(row.stockYen) : now.stockYen,
-      expiredYen: isOver ? BigInt(row.expiredYen) : now.expiredYen,
-      disposedYen: BigInt(row.disposedYen),
+      stockYen: BigInt(row.stockYen),
+      expiredYen: BigInt(row.expiredYen),
+      disposedYen: -BigInt(row.flow.disposedYen),
       shortages: row.shortages,
+      flow: wholeFlow(row),
     });
   }
   return rows;
+}
+
+/**
+ * The flow of a month in whole yen. Each part is rounded by itself, so a few yen of rounding remain, at most half a yen for each
+ * medicine and part; they are added to what prices changed.
+ */
+function wholeFlow({ flow, stockYen }: MonthRow): MonthFlow {
+  const rounded = Object.values(flow).reduce((rest, yen) => rest - BigInt(yen), BigInt(stockYen));
+  return { ...flow, revaluedYen: String(BigInt(flow.revaluedYen) + rounded) };
 }
 
 /** The day before the first of the next month. */

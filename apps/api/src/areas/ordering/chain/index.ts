@@ -20,6 +20,7 @@ export {
   putShopFigures,
   putShopMonths,
   type ShopFigures,
+  type MonthFlow,
   type ShopMonth,
   type ShopTaskSum,
   type StoredMonth,

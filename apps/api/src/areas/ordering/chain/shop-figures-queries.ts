@@ -47,6 +47,31 @@ export interface ShopMonth {
   expiredYen: bigint;
   disposedYen: bigint;
   shortages: number;
+  flow: MonthFlow;
+}
+
+/** Value of the stock when a month began and what changed it; signed whole yen as texts, whose sum is the stock at the end. */
+export interface MonthFlow {
+  openingYen: string;
+  receivedYen: string;
+  returnedYen: string;
+  /** Of and for shops of the corporation. */
+  movedInYen: string;
+  movedOutYen: string;
+  /** Of and for others. */
+  sharedInYen: string;
+  sharedOutYen: string;
+  dispensedYen: string;
+  /** Noted as owed to patients, and handed over. */
+  owedYen: string;
+  premadeYen: string;
+  countedYen: string;
+  adjustedYen: string;
+  disposedYen: string;
+  /** By changed list prices, with the yen of rounding. */
+  revaluedYen: string;
+  /** A medicine below zero has no value, not a negative one: what that changed. */
+  missingYen: string;
 }
 
 /** Tasks of one kind that wait in a shop. */
@@ -91,16 +116,15 @@ export async function putShopMonths(
   const rows = asJson(months);
   await sql`
     insert into shop_month (tenant_id, institution_id, month, computed_at, purchases_yen, sales_yen, stock_yen, expired_yen,
-      disposed_yen, shortages)
+      disposed_yen, shortages, flow)
     select ${tenantId}, ${institutionId}, m.month, ${at}, m."purchasesYen", m."salesYen", m."stockYen", m."expiredYen",
-      m."disposedYen", m.shortages
+      m."disposedYen", m.shortages, m.flow
     from json_to_recordset(${rows}::json) as m (month text, "purchasesYen" bigint, "salesYen" bigint, "stockYen" bigint,
-      "expiredYen" bigint, "disposedYen" bigint, shortages int)
+      "expiredYen" bigint, "disposedYen" bigint, shortages int, flow jsonb)
     on conflict (tenant_id, institution_id, month) do update set computed_at = excluded.computed_at,
       purchases_yen = excluded.purchases_yen, sales_yen = excluded.sales_yen, stock_yen = excluded.stock_yen,
-      expired_yen = excluded.expired_yen, disposed_yen = excluded.disposed_yen, shortages = excluded.shortages`.execute(
-    tx,
-  );
+      expired_yen = excluded.expired_yen, disposed_yen = excluded.disposed_yen, shortages = excluded.shortages,
+      flow = excluded.flow`.execute(tx);
 }
 
 /** A shop of a corporation with what is stored of it. */
@@ -153,6 +177,8 @@ export interface StoredMonth {
   expiredYen: string;
   disposedYen: string;
   shortages: number;
+  /** Null where an earlier version computed the month. */
+  flow: MonthFlow | null;
 }
 
 /** The stored months of all shops of a corporation from a month on, by shop, the latest month first. */
@@ -164,7 +190,7 @@ export async function selectStoredMonths(
   const result = await sql<StoredMonth>`
     select i.id as "institutionId", i.name, m.month, m.computed_at as "computedAt", m.purchases_yen::text as "purchasesYen",
       m.sales_yen::text as "salesYen", m.stock_yen::text as "stockYen", m.expired_yen::text as "expiredYen",
-      m.disposed_yen::text as "disposedYen", m.shortages
+      m.disposed_yen::text as "disposedYen", m.shortages, m.flow
     from institution i join shop_month m on m.tenant_id = i.tenant_id and m.institution_id = i.id and m.month >= ${from}
     where i.tenant_id = ${tenantId} and i.corporation_id = ${corporationId} and i.deleted_at is null
     order by i.name, i.id, m.month desc`.execute(db);

@@ -53,6 +53,7 @@ export type { ReadOutlook, StockDisposal } from "./stock-deps.ts";
 export { expectManyRows, selectIsProduct, selectMovements } from "./stock-queries.ts";
 export { selectStockSetting } from "./stock-setting-queries.ts";
 export { lotToProto, movementKindToProto, movementToProto, stockItemsOn, valuationToProto } from "./stock-to-proto.ts";
+export { unitValue, wholeYen } from "./stock-value-sql.ts";
 export { usableLots, usableStock } from "./usable-stock-queries.ts";
 export { selectStockValuation, type ValuationRow } from "./valuation-queries.ts";
 

@@ -1,5 +1,6 @@
-import type { ChainShopMonth } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import Box from "@mui/material/Box";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,17 +14,20 @@ import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { ExportButton } from "../../../shared/ui/table/export-button.tsx";
 import { useExportFailed } from "../../../shared/ui/table/use-export-failed.ts";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
+import { FlowTable } from "./flow-table.tsx";
+import { monthColumns } from "./month-columns.ts";
 import { MonthsTable } from "./months-table.tsx";
 import { useChainMonths } from "./use-chain-overview.ts";
 
 /** Which months are shown: of all shops where none is named, and all months where that is empty. */
-type View = { shop: string; month: string | null };
+type View = { shop: string; month: string | null; table: "flow" | "figures" };
 
-const latestOfAll: View = { shop: "", month: null };
+const latestOfAll: View = { shop: "", month: null, table: "flow" };
 
-const readView = ({ shop, month }: Record<string, unknown>): View => ({
+const readView = ({ shop, month, table }: Record<string, unknown>): View => ({
   shop: typeof shop === "string" ? shop : "",
   month: typeof month === "string" ? month : null,
+  table: table === "figures" ? "figures" : "flow",
 });
 
 /** The months of all shops: those of one shop, or all shops in one month; both are written out as they are shown. */
@@ -48,24 +52,10 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
   const rows = months.filter(
     (one) => (shop === "" || one.institutionId === shop) && (shown === "" || one.month === shown),
   );
-  const read = (of: (row: ChainShopMonth) => bigint | number) => (row: ChainShopMonth) => String(of(row));
+  const yen = (amount: bigint) => t("run.yen", { figure: number(amount) });
   const save = () => {
     setIsSaving(true);
-    void saveTable(
-      "csv",
-      t("months.file"),
-      [
-        { label: t("months.shop"), read: ({ name }) => name },
-        { label: t("months.month"), read: (row) => row.month },
-        { label: t("months.purchases"), read: read(({ purchasesYen }) => purchasesYen) },
-        { label: t("months.sales"), read: read(({ salesYen }) => salesYen) },
-        { label: t("months.stock"), read: read(({ stockYen }) => stockYen) },
-        { label: t("months.expired"), read: read(({ expiredYen }) => expiredYen) },
-        { label: t("months.disposed"), read: read(({ disposedYen }) => disposedYen) },
-        { label: t("months.shortages"), read: read(({ shortages }) => shortages) },
-      ],
-      rows,
-    )
+    void saveTable("csv", t("months.file"), monthColumns(t), rows)
       .catch(onError)
       .finally(() => setIsSaving(false));
   };
@@ -96,12 +86,23 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
             ...named.map((value) => ({ value, label: value.replace("-", "/") })),
           ]}
         />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label={t("months.views")}
+          value={view.table}
+          onChange={(_, next: View["table"] | null) => next && show({ table: next })}
+        >
+          <ToggleButton value="flow">{t("months.view.flow")}</ToggleButton>
+          <ToggleButton value="figures">{t("months.view.figures")}</ToggleButton>
+        </ToggleButtonGroup>
         <ExportButton format="csv" isExporting={isSaving} onExport={save} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t("months.hint")} {computing > 0 && t("months.computing", { figure: number(computing) })}
+        {t(view.table === "flow" ? "months.flowHint" : "months.hint")}{" "}
+        {computing > 0 && t("months.computing", { figure: number(computing) })}
       </Typography>
-      <MonthsTable rows={rows} yen={(amount) => t("run.yen", { figure: number(Number(amount)) })} />
+      {view.table === "flow" ? <FlowTable rows={rows} yen={yen} /> : <MonthsTable rows={rows} yen={yen} />}
     </>
   );
 }
