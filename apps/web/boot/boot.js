@@ -57,14 +57,21 @@
   // Names of medicines and people are Japanese in every language, but not before the sign-in.
   const needsJapanese = isInside || (language ?? "ja") === "ja";
   if (hasJapanese || !regular || !bold || !needsJapanese) return;
-  // Begins to load at once. The metrics are those of scripts/font-metrics.ts.
+  // The metrics are those of scripts/font-metrics.ts. Where Latin text is in the system's font, the file draws Japanese only.
+  // It is the first family then: behind a font of the system, Chrome does not load the slices for text that needs nothing else.
   const metrics = { display: "swap", ascentOverride: "93%", descentOverride: "24%", lineGapOverride: "0%" };
-  for (const file of [regular, bold]) {
-    const weight = file === bold ? "501 900" : "100 500";
-    const face = new FontFace("Meguri Interface", `url("${file}")`, { ...metrics, weight });
-    document.fonts.add(face);
-    face.load().catch(() => {
-      // The words are shown in another font.
-    });
+  const families = { "Meguri Interface": {}, "Meguri Japanese": { unicodeRange: "U+2E80-9FFF, U+F900-FAFF, U+FF00-FFEF" } };
+  const first = ["ja", "cn"].includes(language ?? "ja") ? "Meguri Interface" : "Meguri Japanese";
+  for (const [family, range] of Object.entries(families)) {
+    for (const file of [regular, bold]) {
+      const weight = file === bold ? "501 900" : "100 500";
+      const face = new FontFace(family, `url("${file}")`, { ...metrics, ...range, weight });
+      document.fonts.add(face);
+      // Begins to load at once; the other family is there for who changes the language.
+      if (family !== first) continue;
+      face.load().catch(() => {
+        // The words are shown in another font.
+      });
+    }
   }
 })();

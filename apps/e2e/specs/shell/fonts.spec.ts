@@ -66,6 +66,33 @@ test("a machine without a Japanese font shows boxes", async ({ playwright, launc
   }
 });
 
+test("names are boxes in English on a machine without a Japanese font", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}, testInfo) => {
+  const env = withoutJapaneseFont(testInfo.outputPath("fonts"));
+  const browser = await playwright.chromium.launch({ ...launchOptions, env });
+  try {
+    const page = await pageOf(browser, baseURL);
+    await withoutLive(page);
+    await asDemo(page, "pharmacist", "/u/medsearch/search");
+    await page.evaluate(() => localStorage.setItem("i18nextLng", "en"));
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Find a medicine" })).toBeVisible();
+    expect(await lacked(page)).toContain("ja");
+    // The characters are in no phrase, and nothing else of the page needs their slices.
+    await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+      heading.outerHTML = '<h1 id="sample" style="font-weight: 400">鬱鮪</h1><p id="latin">Stock</p>';
+    });
+    await expect.poll(() => drawnIn(page, "#sample")).toEqual([expect.stringMatching(/^Noto Sans JP.*, of the page$/)]);
+    // Latin text is in the font of the machine.
+    expect(await drawnIn(page, "#latin")).toEqual([expect.not.stringContaining("of the page")]);
+  } finally {
+    await browser.close();
+  }
+});
+
 test("a machine with a Japanese font loads another one", async ({ playwright, launchOptions, baseURL }, testInfo) => {
   const env = withJapaneseFont(testInfo.outputPath("data"));
   const browser = await playwright.chromium.launch({ ...launchOptions, env });

@@ -36,7 +36,8 @@ export async function fontOfWords(language: Language, text: string): Promise<voi
 async function wordsIn(language: Language, text: string): Promise<void> {
   const lacks = lackedScripts();
   // What boot.js began to load.
-  if (language === "ja" && lacks.includes("ja")) await Promise.all([...document.fonts].map((face) => face.loaded));
+  const begun = [...document.fonts].filter(({ status }) => status !== "unloaded");
+  if (language === "ja" && lacks.includes("ja")) await Promise.all(begun.map((face) => face.loaded));
   if (language !== "cn" || !lacks.includes("cn")) return;
   await loadFonts("cn");
   await document.fonts.load('1em "Noto Sans SC Variable"', text);

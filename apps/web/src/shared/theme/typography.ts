@@ -8,13 +8,20 @@ const chinese = ["PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC"];
 
 /**
  * The families of all text in a language, as CSS writes them: those of the system first, then those that come from here
- * where the machine `lacks` the script. Chinese shares code points with Japanese but not the shapes.
+ * where the machine `lacks` the script. Chinese shares code points with Japanese but not the shapes. Latin text is in the
+ * system's font; the file with Japanese only is before it, because slices behind it are not loaded otherwise (boot.js).
  */
 export function familiesOf(language: Language, lacks: readonly Script[]): string {
-  const ownJapanese = lacks.includes("ja") ? ["Meguri Interface", "Noto Sans JP Variable"] : [];
-  const ownChinese = lacks.includes("cn") ? ["Noto Sans SC Variable"] : [];
-  const first = language === "cn" ? [...chinese, ...ownChinese] : language === "ja" ? [] : ["system-ui"];
-  return [...first, ...japanese, ...ownJapanese, ...ownChinese, "sans-serif"].join();
+  const own = (script: Script, ...families: string[]) => (lacks.includes(script) ? families : []);
+  const slices = own("ja", "Noto Sans JP Variable");
+  const ofJapanese = [...japanese, ...own("ja", "Meguri Interface"), ...slices];
+  const ofChinese = own("cn", "Noto Sans SC Variable");
+  const families = {
+    ja: [...ofJapanese, ...ofChinese],
+    cn: [...chinese, ...ofChinese, ...ofJapanese],
+    others: [...own("ja", "Meguri Japanese"), "system-ui", ...japanese, ...slices, ...ofChinese],
+  };
+  return [...families[language === "ja" || language === "cn" ? language : "others"], "sans-serif"].join();
 }
 
 /** A heading in px at phone width and from 600, 900 and 1200 px on. */
