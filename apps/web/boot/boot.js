@@ -60,7 +60,10 @@
   // The metrics are those of scripts/font-metrics.ts. Where Latin text is in the system's font, the file draws Japanese only.
   // It is the first family then: behind a font of the system, Chrome does not load the slices for text that needs nothing else.
   const metrics = { display: "swap", ascentOverride: "93%", descentOverride: "24%", lineGapOverride: "0%" };
-  const families = { "Meguri Interface": {}, "Meguri Japanese": { unicodeRange: "U+2E80-9FFF, U+F900-FAFF, U+FF00-FFEF" } };
+  const families = {
+    "Meguri Interface": {},
+    "Meguri Japanese": { unicodeRange: "U+2E80-9FFF, U+F900-FAFF, U+FF00-FFEF" },
+  };
   const first = ["ja", "cn"].includes(language ?? "ja") ? "Meguri Interface" : "Meguri Japanese";
   for (const [family, range] of Object.entries(families)) {
     for (const file of [regular, bold]) {
