@@ -99,7 +99,7 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
           {
             label: t("rates.overpaid"),
             isFigure: true,
-            cell: ({ overpaidYen }) => (overpaidYen > 0n ? yen(overpaidYen) : "-"),
+            cell: ({ overpaidYen }) => (overpaidYen > 0n ? yen(overpaidYen) : nothing),
           },
         ]}
       />
@@ -116,6 +116,9 @@ export function ChainRates({ corporationId }: { corporationId: string }) {
   );
 }
 
+/** Is left out on a phone, where a shop would repeat it for each wholesaler that it does not buy from. */
+const nothing = <span data-none>-</span>;
+
 type Row = ReturnType<typeof rateTable>["rows"][number];
 type Flat = { shop: RatedShop; rate: ShopRate };
 
@@ -129,7 +132,7 @@ function Cell(props: {
 }) {
   const { t } = useTranslation("chain");
   const { rate } = props;
-  if (!rate) return "-";
+  if (!rate) return nothing;
   const figure = (
     <Box component="span" sx={{ fontWeight: rate.rate === props.best ? 700 : 400 }}>
       {props.words.share(rate.rate)}

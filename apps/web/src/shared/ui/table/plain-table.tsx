@@ -24,7 +24,10 @@ export type PlainColumn<Row> = {
   width?: number;
 };
 
-/** A short table that is all there at once. On a phone each row is a card, headed by its first column. */
+/**
+ * A short table that is all there at once. On a phone each row is a card, headed by its first column; a cell that is empty, or whose
+ * content has `data-none`, is left out there.
+ */
 export function PlainTable<Row>(props: {
   label: string;
   rows: readonly Row[];
@@ -40,7 +43,10 @@ export function PlainTable<Row>(props: {
 }) {
   const isOnPaper = use(OnPaper);
   const columns = props.columns.filter(({ isAct }) => !(isAct && isOnPaper));
-  const style = ({ isFigure, width }: PlainColumn<Row>) => ({ ...(isFigure && figure), ...(width && { width }) });
+  const style = ({ isFigure, width }: PlainColumn<Row>) => ({
+    ...(isFigure && figure),
+    ...(width && { width: { sm: width } }),
+  });
   return (
     <TableContainer
       component={Card}
@@ -115,7 +121,7 @@ const asCards = {
     },
     "& tbody tr > :first-child": { fontWeight: 600 },
     "& tbody tr > :not(:first-child)::before": { content: "attr(data-label)", flexShrink: 0, color: "text.secondary" },
-    "& tbody td:has(> div:empty)": { display: "none" },
+    "& tbody td:has(> div:empty, > div > [data-none])": { display: "none" },
     "& tbody tr > :not(:first-child) > div": { minWidth: 0, textAlign: "end" },
   },
 } as const;
