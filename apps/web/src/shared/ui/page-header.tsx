@@ -29,7 +29,7 @@ const line = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: 2,
+  columnGap: { xs: 1, md: 2 },
   rowGap: 0.5,
   mb: { xs: 1, md: 0.5 },
   minHeight: { md: 36 },

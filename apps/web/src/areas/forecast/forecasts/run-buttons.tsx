@@ -8,6 +8,7 @@ import { forecastPaths } from "../../../paths.ts";
 import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ActionLink } from "../../../shared/ui/action-link.tsx";
+import { iconOnPhone } from "../../../shared/ui/icon-on-phone.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useForecastActs } from "./use-forecast-acts.ts";
 import { useForecastOverview } from "./use-forecast-overview.ts";
@@ -31,11 +32,17 @@ export function RunButtons(props: { institutionId: string; isMember: boolean; is
   return (
     <>
       {props.isManager && (
-        <ActionLink to={forecastPaths.settings} icon={<SettingsOutlinedIcon />}>
+        <ActionLink isIconOnPhone to={forecastPaths.settings} icon={<SettingsOutlinedIcon />}>
           {t("setting.open")}
         </ActionLink>
       )}
-      <Button variant="outlined" color="inherit" startIcon={<HistoryIcon />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<HistoryIcon />}
+        sx={iconOnPhone}
+        onClick={() => setIsOpen(true)}
+      >
         {t("run.open")}
       </Button>
       {props.isMember && (

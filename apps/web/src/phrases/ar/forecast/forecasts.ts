@@ -32,7 +32,6 @@ export const phrases: PhrasesLike<typeof source> = {
     maker: "الشركة المصنّعة",
     unit: "الوحدة",
     risk: "احتمال النقص",
-    chance: "الاحتمال والموعد",
     next: "نقص قبل التسليم القادم",
     afterNext: "نقص قبل التسليم الذي يليه",
     shortOn: "اليوم المرجّح للنقص",
@@ -54,7 +53,8 @@ export const phrases: PhrasesLike<typeof source> = {
     patients: "المرضى",
     dispensings: "مرات الصرف",
   },
-  atMost: "80%: لا يزيد على {{amount}}",
+  atMost: "لا يزيد على {{amount}}",
+  with80: "{{days}} (80%)",
   shortBy: "نحو {{day}}",
   risk: {
     next: "نقص قبل التسليم القادم",

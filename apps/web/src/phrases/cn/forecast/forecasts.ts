@@ -26,7 +26,6 @@ export const phrases: PhrasesLike<typeof source> = {
     maker: "厂家",
     unit: "单位",
     risk: "缺货可能",
-    chance: "概率与时间",
     next: "下次到货前缺货",
     afterNext: "下下次到货前缺货",
     shortOn: "可能缺货的日期",
@@ -48,7 +47,8 @@ export const phrases: PhrasesLike<typeof source> = {
     patients: "患者数",
     dispensings: "调剂次数",
   },
-  atMost: "80%不超过{{amount}}",
+  atMost: "不超过{{amount}}",
+  with80: "{{days}}（80%）",
   shortBy: "{{day}}前后",
   risk: {
     next: "下次到货前缺货",

@@ -33,7 +33,6 @@ export const phrases: PhrasesLike<typeof source> = {
     maker: "Maker",
     unit: "Unit",
     risk: "Shortage risk",
-    chance: "Chance and date",
     next: "Short before the next delivery",
     afterNext: "Short before the delivery after next",
     shortOn: "Short on",
@@ -55,7 +54,8 @@ export const phrases: PhrasesLike<typeof source> = {
     patients: "Patients",
     dispensings: "Dispensings",
   },
-  atMost: "80%: at most {{amount}}",
+  atMost: "at most {{amount}}",
+  with80: "{{days}} (80%)",
   shortBy: "about {{day}}",
   risk: {
     next: "Short before next delivery",

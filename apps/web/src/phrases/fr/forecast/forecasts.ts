@@ -34,7 +34,6 @@ export const phrases: PhrasesLike<typeof source> = {
     maker: "Fabricant",
     unit: "Unité",
     risk: "Risque de rupture",
-    chance: "Probabilité et date",
     next: "Rupture avant la prochaine livraison",
     afterNext: "Rupture avant la suivante",
     shortOn: "Rupture probable le",
@@ -56,7 +55,8 @@ export const phrases: PhrasesLike<typeof source> = {
     patients: "Patients",
     dispensings: "Délivrances",
   },
-  atMost: "80 % : au plus {{amount}}",
+  atMost: "au plus {{amount}}",
+  with80: "{{days}} (80 %)",
   shortBy: "vers le {{day}}",
   risk: {
     next: "Rupture avant livraison",

@@ -29,7 +29,6 @@ export const phrases = {
     maker: "メーカー",
     unit: "単位",
     risk: "不足の見込み",
-    chance: "確率・時期",
     next: "次の納品までに不足",
     afterNext: "次々回の納品までに不足",
     shortOn: "不足の見込み日",
@@ -51,7 +50,8 @@ export const phrases = {
     patients: "患者数",
     dispensings: "調剤回数",
   },
-  atMost: "80%：{{amount}}以下",
+  atMost: "{{amount}}以下",
+  with80: "{{days}}（80%）",
   shortBy: "{{day}}ごろ",
   risk: {
     next: "次の納品までに不足",

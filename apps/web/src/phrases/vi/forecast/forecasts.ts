@@ -32,7 +32,6 @@ export const phrases: PhrasesLike<typeof source> = {
     maker: "Nhà sản xuất",
     unit: "Đơn vị",
     risk: "Nguy cơ thiếu",
-    chance: "Xác suất và ngày",
     next: "Thiếu trước lần giao tới",
     afterNext: "Thiếu trước lần giao sau đó",
     shortOn: "Ngày có thể thiếu",
@@ -54,7 +53,8 @@ export const phrases: PhrasesLike<typeof source> = {
     patients: "Số bệnh nhân",
     dispensings: "Số lần cấp phát",
   },
-  atMost: "80%: không quá {{amount}}",
+  atMost: "không quá {{amount}}",
+  with80: "{{days}} (80%)",
   shortBy: "khoảng {{day}}",
   risk: {
     next: "Thiếu trước lần giao tới",

@@ -30,7 +30,7 @@ it("a forecast that rests on too little is marked, with the reason", async () =>
   expect(within(row).getByText("調剤回数が6回未満です。")).toBeDefined();
   const relied = screen.getByRole("row", { name: /アムロジピン/ });
   expect(within(relied).queryByText("データ不足")).toBeNull();
-  expect(within(relied).getByText("80%：140錠以下")).toBeDefined();
+  expect(within(relied).getByText("140錠以下")).toBeDefined();
 });
 
 it("a medicine of which nothing is foretold passes for one that nobody will need", async () => {

@@ -2,6 +2,7 @@ import SettingsOutlinedIcon from "@mui/icons-material/SettingsOutlined";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { useFailureWords } from "../../rpc/use-failure-words.ts";
+import { iconOnPhone } from "../icon-on-phone.ts";
 import { ErrorState } from "../state/error-state.tsx";
 
 /** Opens the dialog of a setting; disabled until the setting is loaded. Where that fails, the cause and another try. */
@@ -26,7 +27,7 @@ export function SettingButton<S>(props: {
         startIcon={<SettingsOutlinedIcon />}
         disabled={setting === undefined}
         onClick={() => setIsOpen(true)}
-        sx={{ whiteSpace: "nowrap", flexShrink: 0 }}
+        sx={{ whiteSpace: "nowrap", flexShrink: 0, ...iconOnPhone }}
       >
         {props.label}
       </Button>

@@ -51,21 +51,28 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
             );
           },
         },
-        { label: t("field.risk"), cell: (forecast) => <RiskChip forecast={forecast} /> },
-        { label: t("field.chance"), cell: (forecast) => <RiskChance forecast={forecast} /> },
+        {
+          label: t("field.risk"),
+          cell: (forecast) => (
+            <Box sx={risk}>
+              <RiskChip forecast={forecast} />
+              <RiskChance forecast={forecast} />
+            </Box>
+          ),
+        },
         {
           label: t("field.order"),
           isFigure: true,
           cell: ({ orderAmount, unit }) => Number(orderAmount) > 0 && exact(orderAmount, unit),
         },
         {
-          label: t("field.in14"),
+          label: t("with80", { days: t("field.in14") }),
           isFigure: true,
           cell: (forecast) =>
             isKnown(forecast) && <NeedCell mean={forecast.mean14} q80={forecast.q8014} unit={forecast.unit} />,
         },
         {
-          label: t("field.in28"),
+          label: t("with80", { days: t("field.in28") }),
           isFigure: true,
           cell: (forecast) =>
             isKnown(forecast) && <NeedCell mean={forecast.mean28} q80={forecast.q8028} unit={forecast.unit} />,
@@ -79,4 +86,12 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
 /** A medicine without a forecast is not one with a forecast of 0. */
 const isKnown = ({ method }: Forecast) => method !== ForecastMethod.NONE;
 
-const secondLine = { display: "block", lineHeight: 1.3 } as const;
+const secondLine = { display: { sm: "block" }, marginInlineStart: { xs: 1, sm: 0 }, lineHeight: 1.3 } as const;
+/** Low, so that as many rows are in view as with one line. */
+const risk = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, auto)", sm: "auto" },
+  justifyItems: { xs: "end", sm: "start" },
+  lineHeight: 1.3,
+  "& > :first-of-type": { minHeight: { sm: 20 } },
+} as const;
