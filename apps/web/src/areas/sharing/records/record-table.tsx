@@ -92,9 +92,18 @@ function Way({ record: { direction, kind } }: { record: TransferRecord }) {
   );
 }
 
+/** On a phone one line where there is room. */
+const twoLines = {
+  display: { xs: "inline-flex", sm: "inline-grid" },
+  flexWrap: "wrap",
+  justifyContent: { xs: "flex-end", sm: "start" },
+  columnGap: 1,
+  alignItems: "baseline",
+} as const;
+
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <Box component="span" sx={{ display: "inline-grid" }}>
+    <Box component="span" sx={twoLines}>
       <span>{first}</span>
       {second && (
         <Typography component="span" variant="body2" color="textSecondary">

@@ -1,6 +1,7 @@
 import { TransferDirection, type TransferRecord } from "@meguri/rpc/app/v1/transfer_record_pb";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useDownload } from "../../../shared/files/use-download.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
@@ -89,6 +90,9 @@ export function Records({ institutionId }: { institutionId: string }) {
       >
         <RecordTable institutionId={institutionId} records={shown} />
       </ListState>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { md: "none" } }}>
+        {t("records.lead")}
+      </Typography>
       {list.hasMore && <MoreButton loading={list.isFetchingMore} onClick={list.more} />}
     </Box>
   );

@@ -47,7 +47,8 @@ function SharePage({ institutionId, name, isManager, isMember }: Looking) {
           <>
             <bdi lang="ja">{name}</bdi>
             {tab === "records" && (
-              <Box component="span" sx={{ marginInlineStart: 1.5 }}>
+              // On a phone it is below the records, which begin high.
+              <Box component="span" sx={{ marginInlineStart: 1.5, display: { xs: "none", md: "inline" } }}>
                 {t("books:records.lead")}
               </Box>
             )}
