@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastMovedOn: "آخر حركة",
     lastCountedAt: "آخر جرد",
   },
+  runsShort: "نقص {{day}}",
   flag: {
     ok: "متوفر",
     out: "نفد",

@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastMovedOn: "最近变动",
     lastCountedAt: "最近盘点",
   },
+  runsShort: "{{day}}缺货",
   flag: {
     ok: "有库存",
     out: "无库存",

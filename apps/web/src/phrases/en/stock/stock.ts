@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastMovedOn: "Last movement",
     lastCountedAt: "Last counted",
   },
+  runsShort: "Short {{day}}",
   flag: {
     ok: "In stock",
     out: "Out of stock",

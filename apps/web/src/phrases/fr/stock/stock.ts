@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastMovedOn: "Dernier mouvement",
     lastCountedAt: "Dernier inventaire",
   },
+  runsShort: "Rupture {{day}}",
   flag: {
     ok: "En stock",
     out: "Rupture",

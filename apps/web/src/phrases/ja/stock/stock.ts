@@ -64,6 +64,7 @@ export const phrases = {
     lastMovedOn: "最終受払日",
     lastCountedAt: "最終棚卸",
   },
+  runsShort: "{{day}}に不足",
   flag: {
     ok: "在庫あり",
     out: "在庫なし",

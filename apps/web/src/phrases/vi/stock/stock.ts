@@ -66,6 +66,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastMovedOn: "Biến động cuối",
     lastCountedAt: "Kiểm kê lần cuối",
   },
+  runsShort: "Thiếu {{day}}",
   flag: {
     ok: "Còn hàng",
     out: "Hết hàng",

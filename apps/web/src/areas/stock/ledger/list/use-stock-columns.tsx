@@ -26,7 +26,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
         field: "name",
         label: t("field.medicine"),
         flex: 2.4,
-        minWidth: 220,
+        minWidth: 210,
         isRowHeader: true,
         cell: (row, tabIndex) => (
           <Box sx={{ ...nameStyle, flexWrap: compact ? "nowrap" : "wrap" }}>
@@ -54,34 +54,34 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
       {
         field: "reserved",
         label: t("field.reservedAndPoint"),
-        width: 104,
+        width: 112,
         isSortable: false,
         isFigure: true,
         cell: (row) => (
-          <span>
+          <Box component="span" sx={lines}>
             {Number(row.reserved) !== 0 && <span>{t("reserved", { amount: quantity(row.reserved, row.unit) })} </span>}
             {row.orderPoint && <span>{t("orderPoint", { amount: quantity(row.orderPoint, row.unit) })}</span>}
-          </span>
+          </Box>
         ),
       },
       {
         field: "daysLeft",
         label: t("field.daysLeft"),
         hint: t("field.daysLeftHint"),
-        width: 92,
+        width: 88,
         isFigure: true,
         cell: ({ daysLeft }) => (daysLeft === undefined ? "-" : t("days", { figure: number(daysLeft) })),
       },
       {
         field: "firstExpiry",
         label: t("field.firstExpiry"),
-        width: 108,
+        width: 96,
         cell: (row) => expiry(row.firstExpiry),
       },
       {
         field: "value",
         label: t("field.value"),
-        width: 104,
+        width: 96,
         isFigure: true,
         cell: (row) => yen(row.value),
       },
@@ -95,7 +95,7 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
         field: "flags",
         label: t("field.flags"),
         flex: 0.8,
-        minWidth: act ? 220 : 148,
+        minWidth: act ? 220 : 232,
         isSortable: false,
         cell: (row) => <FlagChips item={row} most={compact ? 1 : 2} />,
       },
@@ -105,4 +105,6 @@ export function useStockColumns(compact: boolean, act?: SurplusAct): ListColumn<
   );
 }
 
+/** Two low lines fit into a row of 36 px. */
+const lines = { display: "grid", lineHeight: 1.15, whiteSpace: "nowrap" } as const;
 const nameStyle = { display: "flex", alignItems: "center", columnGap: 1, minWidth: 0, maxWidth: "100%" } as const;
