@@ -113,12 +113,12 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
       {!isUnrouted && (
         <TableCell sx={{ gridArea: "package" }}>
           <Box component="bdi" lang="ja" title={packageWords} sx={cut}>
-            {packageWords}
+            {packageWords.replace(/\(.*/, "")}
           </Box>
         </TableCell>
       )}
       <TableCell data-end sx={{ gridArea: "amount", ...figure }}>
-        {packPrice === "" ? price("") : yen(amountYen)}
+        {packPrice === "" ? price("") : of.packs > 0 && yen(amountYen)}
       </TableCell>
       <TableCell sx={{ gridArea: "reason" }} data-cut>
         <Box sx={{ display: "flex", alignItems: "center", gap: 0.75, minWidth: 0 }}>
