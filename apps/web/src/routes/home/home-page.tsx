@@ -8,7 +8,6 @@ import { useInstitutions } from "../../areas/account/profile/current-institution
 import { useAccount } from "../../areas/account/profile/use-account.ts";
 import { Desk } from "../../areas/desk/home/desk.tsx";
 import { DeskSkeleton } from "../../areas/desk/home/desk-skeleton.tsx";
-import { FirstDoors } from "../../areas/desk/home/first-doors.tsx";
 import { OperatorDesk } from "../../areas/desk/home/operator-desk.tsx";
 import { deskQuery } from "../../areas/desk/home/use-desk.ts";
 import { Wholesalers } from "../../areas/desk/home/wholesalers.tsx";
@@ -33,6 +32,10 @@ readEarly(
     void queryClient.prefetchQuery(deskQuery(transport, institutionId)),
 );
 
+/** For who belongs to nobody. */
+const FirstDoors = lazy(async () => ({
+  default: (await import("../../areas/desk/home/first-doors.tsx")).FirstDoors,
+}));
 /** For administrators. */
 const UserNumbers = lazy(async () => ({
   default: (await import("../../areas/desk/home/user-numbers.tsx")).UserNumbers,
@@ -111,7 +114,11 @@ export function Component() {
             </Box>
           </HomeSection>
         )}
-        {isNobody && <FirstDoors />}
+        {isNobody && (
+          <Suspense fallback={<Box data-loading />}>
+            <FirstDoors />
+          </Suspense>
+        )}
       </Box>
     </Box>
   );

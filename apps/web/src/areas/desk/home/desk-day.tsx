@@ -45,7 +45,12 @@ export function DeskDay({ desk }: { desk: GetDeskResponse }) {
           >
             {yen(desk.nearExpiryYen)}
           </Link>
-          <Link component={RouterLink} to={sharePaths.tab("suggestions")} variant="body2">
+          <Link
+            component={RouterLink}
+            to={sharePaths.tab("suggestions")}
+            variant="body2"
+            sx={{ display: "inline-block", whiteSpace: "nowrap" }}
+          >
             {t("passOn", { figure: number(desk.nearExpiryMedicines) })}
           </Link>
         </Figure>

@@ -69,7 +69,13 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
         ) : null;
       case DeskTaskKind.SHORTAGE:
         return (
-          <Button component={Link} to={orderPaths.todayAt(task.medicineId)} size="small" variant="contained">
+          <Button
+            component={Link}
+            to={orderPaths.todayAt(task.medicineId)}
+            size="small"
+            variant="contained"
+            aria-keyshortcuts="o"
+          >
             {t("act.viewOrder")}
           </Button>
         );
@@ -77,10 +83,22 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
         if (!task.isReady) return null;
         return (
           <>
-            <Button size="small" variant="contained" disabled={isSending} onClick={() => void accept()}>
+            <Button
+              size="small"
+              variant="contained"
+              disabled={isSending}
+              aria-keyshortcuts="y"
+              onClick={() => void accept()}
+            >
               {t("act.accept")}
             </Button>
-            <Button size="small" variant="outlined" color="inherit" onClick={() => setIsDeclining(true)}>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              aria-keyshortcuts="x"
+              onClick={() => setIsDeclining(true)}
+            >
               {t("act.decline")}
             </Button>
             {isDeclining && (

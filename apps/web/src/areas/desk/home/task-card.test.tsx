@@ -20,7 +20,11 @@ function Tasks() {
             tone="info"
             due=""
             acts={
-              <button type="button" onClick={() => setNames(names.filter((other) => other !== name))}>
+              <button
+                type="button"
+                aria-keyshortcuts="o"
+                onClick={() => setNames(names.filter((other) => other !== name))}
+              >
                 {name}
               </button>
             }
@@ -40,4 +44,18 @@ it("after a task is done by the keyboard the focus is at the top of the page aga
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "third" }));
   await userEvent.keyboard("{Enter}");
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "first" }));
+});
+
+it("a letter does the act of another row than the focused one", async () => {
+  openPage({ transport: createRouterTransport(() => undefined) }, <Tasks />);
+  (await screen.findByRole("button", { name: "second" })).focus();
+  await userEvent.keyboard("o");
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["first", "third"]);
+});
+
+it("a letter does an act while no row has the focus", async () => {
+  openPage({ transport: createRouterTransport(() => undefined) }, <Tasks />);
+  (await screen.findByRole("button", { name: "second" })).blur();
+  await userEvent.keyboard("o");
+  expect(screen.getAllByRole("button")).toHaveLength(3);
 });

@@ -1,10 +1,13 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import { useAtomValue } from "jotai";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useFormat } from "../../../shared/format/use-format.ts";
+import { shortcutsEnabledAtom } from "../../../shared/layout/shortcuts-atom.ts";
+import { useKeySequence } from "../../../shared/layout/use-key-sequence.ts";
 
-/** A list of what waits, under its heading and how much it is. Arrows move from row to row. */
+/** A list of what waits, under its heading and how much it is. Arrows move from row to row; letters do the acts of the focused one. */
 export function TaskCard(props: {
   heading: ReactNode;
   count: number;
@@ -24,6 +27,14 @@ export function TaskCard(props: {
   const forget = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) focused.current = undefined;
   };
+  // The letters of the panel of a medicine, for the row that has the focus.
+  useKeySequence(useAtomValue(shortcutsEnabledAtom), (keys) => {
+    const row = list.current && rowsOf(list.current).find((one) => one.contains(document.activeElement));
+    const acts = row ? [...row.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")] : [];
+    const act = acts.find((one) => one.getAttribute("aria-keyshortcuts") === keys);
+    act?.click();
+    return act !== undefined;
+  });
   // A row that is done goes away with the focus: the row that takes its place gets it.
   useEffect(() => {
     if (!list.current || !focused.current || focused.current.row.isConnected) return;

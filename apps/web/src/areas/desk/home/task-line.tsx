@@ -43,6 +43,7 @@ const deadline = {
   typography: "body2",
   fontVariantNumeric: "tabular-nums",
   fontWeight: 600,
+  whiteSpace: { md: "nowrap" },
   "&:empty": { display: { xs: "none", md: "block" } },
 } as const;
 

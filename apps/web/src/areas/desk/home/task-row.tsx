@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { MedicineLink } from "../../medicine/common/medicine-link.tsx";
-import { kindOf } from "../common/task-kinds.ts";
+import { type ActName, kindOf } from "../common/task-kinds.ts";
 import { useTaskWords } from "../common/use-task-words.ts";
 import { TaskActs } from "./task-acts.tsx";
 import { TaskLine, taskDetail } from "./task-line.tsx";
@@ -36,7 +36,14 @@ export function TaskRow(props: {
           <>
             <TaskActs institutionId={props.institutionId} task={task} />
             {!isAnswered && !(task.kind === DeskTaskKind.REMAINDER && task.isReady) && (
-              <Button component={Link} to={kind.to(task)} size="small" variant="outlined" color="inherit">
+              <Button
+                component={Link}
+                to={kind.to(task)}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-keyshortcuts={keyOf(kind.act)}
+              >
                 {t(`act.${kind.act}`)}
               </Button>
             )}
@@ -64,6 +71,9 @@ export function TaskRow(props: {
     </TaskLine>
   );
 }
+
+/** The letter of the act in the focused row; the same as in the panel of a medicine. */
+const keyOf = (act: ActName) => (act === "findNearby" ? "k" : act === "viewOrder" ? "o" : undefined);
 
 /** Where the line has no room, the name is shortened first, in its middle, and the rest once little of the name is left. */
 const medicine = {

@@ -40,7 +40,7 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
   });
   const links = [
     { key: "k", name: "nearby", to: medicineSearchPath(item.medicineId, shownName(item.name)) },
-    { key: "a", name: "adjust", to: stockPaths.medicine(item.medicineId) },
+    { key: "a l", name: "adjust", to: stockPaths.medicine(item.medicineId) },
     ...(panel.mayPassOn ? [{ key: "s", name: "passOn", to: sharePaths.tab("suggestions") } as const] : []),
     { key: "f", name: "forecast", to: forecastPaths.medicine(item.medicineId) },
   ] as const;
@@ -49,7 +49,7 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
       void orderNow();
       return true;
     }
-    const link = links.find(({ key }) => key === keys);
+    const link = links.find(({ key }) => key.split(" ").includes(keys));
     if (!link) return false;
     // Who comes by the key goes on by keys.
     void navigate(link.to, { state: { toAsk: link.key === "k" } });

@@ -1,9 +1,12 @@
 import type { GetMedicinePanelResponse, PanelNeighbour } from "@meguri/rpc/app/v1/medicine_panel_service_pb";
 import type { StockItem } from "@meguri/rpc/app/v1/stock_pb";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link as RouterLink } from "react-router-dom";
+import { forecastPaths } from "../../../paths.ts";
 import { signOf } from "../../../shared/format/decimal.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { Facts } from "../../../shared/ui/facts.tsx";
@@ -83,7 +86,17 @@ function Outlook({ panel, item }: Part) {
           { label: t("price"), value: panel.price ? price(panel.price) : t("none") },
           { label: t("stock:field.value"), value: yen(item.value) },
           ...(panel.expectedPatients !== undefined
-            ? [{ label: t("patients"), value: t("people", { figure: number(panel.expectedPatients) }) }]
+            ? [
+                {
+                  label: t("patients"),
+                  // Who they are is read on request only, and written down.
+                  value: (
+                    <Link component={RouterLink} to={`${forecastPaths.medicine(item.medicineId)}?tab=visits`}>
+                      {t("people", { figure: number(panel.expectedPatients) })}
+                    </Link>
+                  ),
+                },
+              ]
             : []),
         ]}
       />

@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "وصفات {{days}} يومًا: {{last}} في اليوم الأخير، {{most}} كحد أقصى.",
   service: "أيام بلا نقص (اختبار سابق)",
   expiring: "ينتهي خلال 90 يومًا",
-  passOn: "اعرض ما يمكن تحويله من {{figure}} صنفًا",
+  passOn: "راجع {{figure}} صنفًا",
   noRuns: "لم يحدد أي موزع جولات توصيل.",
   cutOffAt: "آخر موعد {{at}}",
   arrives: "يصل {{day}}",
@@ -144,6 +144,8 @@ export const phrases: PhrasesLike<typeof source> = {
     near: "ينتهي قريبًا",
   },
   door: {
+    demo: "تصفح صيدلية تجريبية",
+    demoHint: "يسجّل خروجك ويعرض صيدلية وهمية.",
     register: "سجّل صيدلية",
     registerHint: "أدخل الرمز المكون من 10 أرقام والعنوان. دقيقتان.",
     invited: "لدي دعوة",

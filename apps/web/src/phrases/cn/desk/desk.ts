@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "{{days}}天的处方：最后一天{{last}}张，最多{{most}}张。",
   service: "无缺货率（回测）",
   expiring: "90天内到期的库存",
-  passOn: "查看{{figure}}个品种能否转让",
+  passOn: "查看{{figure}}个品种",
   noRuns: "没有设置配送班次的批发商。",
   cutOffAt: "{{at}} 截止",
   arrives: "{{day}}到",
@@ -134,6 +134,8 @@ export const phrases: PhrasesLike<typeof source> = {
     near: "临近到期",
   },
   door: {
+    demo: "浏览演示药局",
+    demoHint: "退出登录后查看虚构药局的页面。",
     register: "登记药局",
     registerHint: "输入10位代码和地址，两分钟即可。",
     invited: "我收到了邀请",

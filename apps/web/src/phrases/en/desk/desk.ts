@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Prescriptions of {{days}} days: {{last}} on the last day, {{most}} at most.",
   service: "Days without a shortage (backtest)",
   expiring: "Expires within 90 days",
-  passOn: "See what of {{figure}} items can be passed on",
+  passOn: "Check {{figure}} items",
   noRuns: "No wholesaler has set delivery runs.",
   cutOffAt: "Cut-off {{at}}",
   arrives: "arrives {{day}}",
@@ -74,7 +74,7 @@ export const phrases: PhrasesLike<typeof source> = {
     by: "By {{at}}",
     cutOffIn: "{{at}}, {{left}} left",
     passed: "Cut-off passed",
-    tooLate: "Next run is too late",
+    tooLate: "Next run too late",
   },
   recallOf: "Recall class {{class}}",
   kind: {
@@ -136,6 +136,8 @@ export const phrases: PhrasesLike<typeof source> = {
     near: "It expires too soon",
   },
   door: {
+    demo: "Look around in a demo pharmacy",
+    demoHint: "Signs you out and shows a fictional pharmacy.",
     register: "Register a pharmacy",
     registerHint: "Enter the 10-digit code and the address. It takes two minutes.",
     invited: "I have an invitation",

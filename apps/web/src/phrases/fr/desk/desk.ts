@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Ordonnances sur {{days}} jours : {{last}} le dernier jour, {{most}} au plus.",
   service: "Jours sans rupture (rétrotest)",
   expiring: "Péremption sous 90 jours",
-  passOn: "Voir ce qui peut être cédé sur {{figure}} articles",
+  passOn: "Examiner {{figure}} articles",
   noRuns: "Aucun grossiste n’a défini de tournées.",
   cutOffAt: "Limite {{at}}",
   arrives: "arrivée {{day}}",
@@ -76,7 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     by: "Avant {{at}}",
     cutOffIn: "{{at}}, reste {{left}}",
     passed: "Limite dépassée",
-    tooLate: "Prochaine tournée trop tard",
+    tooLate: "Tournée trop tard",
   },
   recallOf: "Rappel classe {{class}}",
   kind: {
@@ -138,6 +138,8 @@ export const phrases: PhrasesLike<typeof source> = {
     near: "La péremption est trop proche",
   },
   door: {
+    demo: "Découvrir une pharmacie de démonstration",
+    demoHint: "Vous déconnecte et montre une pharmacie fictive.",
     register: "Enregistrer une pharmacie",
     registerHint: "Saisissez le code à 10 chiffres et l’adresse. Deux minutes.",
     invited: "J’ai une invitation",

@@ -19,7 +19,7 @@ export const phrases = {
   prescriptionsWords: "{{days}}日間の処方箋。最終日{{last}}枚、最多{{most}}枚。",
   service: "欠品なし率（過去の検証）",
   expiring: "期限90日以内の在庫",
-  passOn: "{{figure}}品目を譲渡できるか確認",
+  passOn: "{{figure}}品目の譲渡を検討",
   noRuns: "便が設定された卸はありません。",
   cutOffAt: "{{at}} 締切",
   arrives: "{{day}}着",
@@ -70,7 +70,7 @@ export const phrases = {
     by: "{{at}} まで",
     cutOffIn: "{{at}} 締切 あと{{left}}",
     passed: "締切を過ぎました",
-    tooLate: "次の便では間に合いません",
+    tooLate: "次便では不足",
   },
   recallOf: "回収 クラス{{class}}",
   kind: {
@@ -132,6 +132,8 @@ export const phrases = {
     near: "期限が近いためお渡しできません",
   },
   door: {
+    demo: "デモ薬局を見てみる",
+    demoHint: "ログアウトして、架空の薬局の画面を見ます。",
     register: "薬局を登録する",
     registerHint: "10桁のコードと住所を入力します。2分で終わります。",
     invited: "招待を受けている",

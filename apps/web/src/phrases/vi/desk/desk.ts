@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Đơn thuốc trong {{days}} ngày: ngày cuối {{last}}, nhiều nhất {{most}}.",
   service: "Ngày không thiếu hàng (kiểm chứng)",
   expiring: "Hết hạn trong 90 ngày",
-  passOn: "Xem có thể chuyển nhượng {{figure}} mặt hàng không",
+  passOn: "Xem {{figure}} mặt hàng",
   noRuns: "Chưa nhà bán buôn nào đặt chuyến giao.",
   cutOffAt: "Chốt {{at}}",
   arrives: "đến {{day}}",
@@ -134,6 +134,8 @@ export const phrases: PhrasesLike<typeof source> = {
     near: "Sắp hết hạn",
   },
   door: {
+    demo: "Xem thử nhà thuốc demo",
+    demoHint: "Đăng xuất và xem một nhà thuốc giả định.",
     register: "Đăng ký nhà thuốc",
     registerHint: "Nhập mã 10 chữ số và địa chỉ. Mất hai phút.",
     invited: "Tôi có lời mời",

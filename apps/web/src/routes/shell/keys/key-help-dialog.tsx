@@ -24,6 +24,10 @@ export function KeyHelpDialog({ groups, onClose }: { groups: NavigationGroup[]; 
     [["/"], t("keys.search")],
     [["N"], t("keys.create")],
     [[commandKeyName, "Enter"], t("keys.submit")],
+    [["↑", "↓"], t("keys.tasks")],
+    [["O"], t("keys.order")],
+    [["K"], t("keys.nearby")],
+    [["Y", "X"], t("keys.answer")],
     [["Esc"], t("keys.close")],
     [["?"], t("keys.help")],
   ];

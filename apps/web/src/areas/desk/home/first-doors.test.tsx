@@ -1,0 +1,35 @@
+import { createRouterTransport } from "@connectrpc/connect";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { beforeAll, expect, it } from "vitest";
+import { paths } from "../../../paths.ts";
+import { webConfigAtom } from "../../../shared/config/web-config-atom.ts";
+import { loadWords, openPage, testConfig } from "../../../shared/test-page.tsx";
+import { FirstDoors } from "./first-doors.tsx";
+
+beforeAll(() => loadWords("desk"));
+
+function open(hasDemo: boolean) {
+  const store = createStore();
+  const demoAccounts = [{ email: "a@meguri.test", password: "meguri-a", displayName: "A", role: "pharmacist" }];
+  store.set(webConfigAtom, { ...testConfig, ...(hasDemo && { demoAccounts }) });
+  return openPage(
+    { transport: createRouterTransport(() => undefined) },
+    <Provider store={store}>
+      <FirstDoors />
+    </Provider>,
+  );
+}
+
+it("who looks around in the demo stays signed in as themselves, and so never gets there", async () => {
+  const { signedOutFor, router } = open(true);
+  await userEvent.click(await screen.findByRole("link", { name: /デモ薬局/ }));
+  expect(signedOutFor).toHaveLength(1);
+  expect(router.state.location.pathname).toBe(paths.loginDemo);
+});
+
+it("a door leads to a demo that this deployment has not", async () => {
+  open(false);
+  expect(await screen.findAllByRole("link")).toHaveLength(3);
+});
