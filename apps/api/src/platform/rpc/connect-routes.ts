@@ -2,11 +2,13 @@ import type { Registry } from "@bufbuild/protobuf";
 import { createContextValues, type HandlerContext, type Interceptor } from "@connectrpc/connect";
 import type { UniversalHandler } from "@connectrpc/connect/protocol";
 import { fastifyConnectPlugin } from "@connectrpc/connect-fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { factsOf } from "../http/access-log.ts";
 import { factsKey } from "./context.ts";
 import type { Feature } from "./feature.ts";
+import { httpAnswer } from "./http-answer.ts";
 import { discardRest, incomingKey, withKeptRequest } from "./request-body.ts";
+import { unaryRoutes } from "./unary/unary-routes.ts";
 import { type DescribeUnread, withUnreadMessages } from "./unread-messages.ts";
 
 export interface ConnectRoutes {
@@ -33,13 +35,21 @@ const drainMs = 10_000;
  */
 export async function connectRoutes(
   server: FastifyInstance,
-  { prefix, features, gate, interceptors, packedTypes, describeUnread }: ConnectRoutes,
+  { prefix, features, gate, interceptors, packedTypes, describeUnread = httpAnswer }: ConnectRoutes,
 ): Promise<UniversalHandler[]> {
   const handlers: UniversalHandler[] = [];
-  await server.register(async (scope) => {
+  const contextValues = (request: FastifyRequest) => createContextValues().set(factsKey, factsOf(request));
+  const answerUnary = unaryRoutes({ prefix, features, gate, interceptors, packedTypes, describeUnread, contextValues });
+  const routes: FastifyPluginAsync = async (scope) => {
     scope.addHook("onRequest", (request, reply, done) => {
       discardRest(request.raw, reply.raw);
       done();
+    });
+    scope.addHook("preHandler", (request, reply, done) => {
+      const answered = answerUnary(request, reply);
+      if (!answered) return done();
+      reply.hijack();
+      answered.catch((error: unknown) => reply.raw.destroy(error instanceof Error ? error : undefined));
     });
     await scope.register(fastifyConnectPlugin, {
       prefix,
@@ -47,7 +57,7 @@ export async function connectRoutes(
       grpcWeb: false,
       readMaxBytes: mebibyte,
       shutdownTimeoutMs: drainMs,
-      contextValues: (request) => createContextValues().set(factsKey, factsOf(request)).set(incomingKey, request.raw),
+      contextValues: (request) => contextValues(request).set(incomingKey, request.raw),
       ...(gate && { requestGate: gate }),
       ...(packedTypes && { jsonOptions: { registry: packedTypes } }),
       interceptors,
@@ -59,6 +69,7 @@ export async function connectRoutes(
         router.handlers.splice(0, router.handlers.length, ...handlers);
       },
     });
-  });
+  };
+  await server.register(routes);
   return handlers;
 }

@@ -1,5 +1,5 @@
-import type { DescMethod, DescService } from "@bufbuild/protobuf";
-import type { ConnectRouter, ConnectRouterOptions, MethodImpl, ServiceImpl } from "@connectrpc/connect";
+import type { DescMethod, DescMethodUnary, DescService, Message } from "@bufbuild/protobuf";
+import type { ConnectRouter, ConnectRouterOptions, HandlerContext, MethodImpl, ServiceImpl } from "@connectrpc/connect";
 import type { TerminalScope } from "@meguri/rules/terminal";
 import type { z } from "zod";
 
@@ -33,10 +33,20 @@ export interface MethodPolicy {
 
 export type PolicyTable = ReadonlyMap<DescMethod, MethodPolicy>;
 
+/** A method with one request and one response. */
+export interface UnaryMethod {
+  method: DescMethodUnary;
+  answer: (request: Message, context: HandlerContext) => unknown;
+  /** Largest request in bytes, unpacked. */
+  maxBytes: number;
+}
+
 /** A service with its handlers and a policy for each of its methods. */
 export interface Feature {
   service: DescService;
   policies: PolicyTable;
+  /** The methods with one request and one response. */
+  unary: readonly UnaryMethod[];
   register(router: ConnectRouter): void;
 }
 
@@ -52,12 +62,20 @@ export function feature<S extends DescService>(
   return {
     service,
     policies: table,
+    unary: service.methods.filter(isUnary).map((method) => {
+      const { maxBytes = mebibyte } = named<MethodPolicy>(policies, method);
+      return { method, answer: named<UnaryMethod["answer"]>(handlers, method), maxBytes };
+    }),
     register(router) {
       for (const [method, policy] of table) {
         router.rpc(method, named<MethodImpl<typeof method>>(handlers, method), limitsOf(policy));
       }
     },
   };
+}
+
+function isUnary(method: DescMethod): method is DescMethodUnary {
+  return method.methodKind === "unary";
 }
 
 function named<T>(record: object, method: DescMethod): T {

@@ -26,6 +26,7 @@ export function withKeptRequest(handler: UniversalHandler): UniversalHandler {
 /** Discards what is left of a request once its response has left, so that the next one on the connection is read. */
 export function discardRest(incoming: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
-    if (!incoming.complete) incoming.resume();
+    // Also where all of it has arrived and is not taken: Node stops reading the connection until it is.
+    if (!incoming.readableEnded) incoming.resume();
   });
 }

@@ -14,7 +14,7 @@ async function port(): Promise<number> {
   await connectRoutes(server, { prefix: "/api", features: [conformanceFeature(1_000)], interceptors: [errors] });
   onTestFinished(() => server.close());
   await server.listen({ port: 0, host: "127.0.0.1" });
-  return server.addresses()[0]?.port ?? 0;
+  return Number(new URL(server.listeningOrigin).port);
 }
 
 /** A message in an envelope of a stream, which is also no readable message of a unary call. */
@@ -52,7 +52,7 @@ describe("the next person on a proxy's connection waits for a response that neve
     socket.write(tooLarge());
     socket.write("\r\n0\r\n\r\n");
     expect(await responses(1)).toHaveLength(1);
-    socket.write(`${head("Unary", "application/json", "content-length: 2")}{}`);
+    socket.write(head("Unary", "application/proto", "content-length: 0"));
     expect((await responses(2))[1]).toBe("HTTP/1.1 200");
   });
 });
