@@ -50,7 +50,7 @@ const readDirectly = async (userId: string) => {
   return row;
 };
 
-const server = variant === "ours" ? await ours() : await partial(variant);
+const server = variant.startsWith("ours") ? await ours() : await partial(variant);
 await server.listen({ port: 0, host: "127.0.0.1" });
 console.log(server.listeningOrigin);
 process.once("SIGTERM", () => process.exit(0));

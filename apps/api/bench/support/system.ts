@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -77,13 +77,15 @@ export interface Child {
   url: string;
   /** Largest resident memory so far, in MiB. */
   peakMemory(): Promise<number>;
+  /** Time on a processor so far, in milliseconds. */
+  processorMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
 export async function startChild(script: string, args: string[], env: Record<string, string>): Promise<Child> {
   const child = spawn(
     process.execPath,
-    ["--no-warnings", ...nodeArgs, path.join(import.meta.dirname, "..", script), ...args],
+    ["--no-warnings", ...nodeArgs, ...profileArgs(args), path.join(import.meta.dirname, "..", script), ...args],
     {
       env: { ...process.env, ...nodeEnv, ...env },
       stdio: ["ignore", "pipe", "inherit"],
@@ -93,12 +95,19 @@ export async function startChild(script: string, args: string[], env: Record<str
   return {
     url,
     peakMemory: async () => peakOf(child.pid ?? 0),
+    processorMs: async () => processorOf(child.pid ?? 0),
     async stop() {
       const closed = once(child, "close");
       child.kill("SIGTERM");
       await closed;
     },
   };
+}
+
+/** With BENCH_PROFILE=<folder> each child writes a profile of its processor time when it ends. */
+function profileArgs(args: string[]): string[] {
+  const folder = process.env.BENCH_PROFILE;
+  return folder ? ["--cpu-prof", `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${args.join("-")}.cpuprofile`] : [];
 }
 
 async function firstAddress(child: ChildProcess): Promise<string> {
@@ -114,8 +123,15 @@ async function firstAddress(child: ChildProcess): Promise<string> {
   throw new Error("the child ended before it listened");
 }
 
+/** Of all threads, in the kernel's hundredths of a second. */
+async function processorOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // The name of the program, which may contain spaces, ends with the last bracket.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 async function peakOf(pid: number): Promise<number> {
-  const { readFile } = await import("node:fs/promises");
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
