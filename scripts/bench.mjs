@@ -20,6 +20,7 @@ const files = {
   "charges-under-kills": "apps/api/bench/charges-under-kills.ts",
   "orders-under-cuts": "apps/api/bench/orders-under-cuts.ts",
   medsearch: "apps/api/bench/medsearch.ts",
+  morning: "apps/api/bench/morning.ts",
   hostile: "apps/api/bench/hostile.ts",
   forecast: "packages/forecast/bench/series/forecast.ts",
   "forecast-left-out": "packages/forecast/bench/series/left-out.ts",

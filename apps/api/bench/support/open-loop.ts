@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** One kind of act in a mix. */
+export interface Act {
+  name: string;
+  /** How often a pharmacy does it in the busiest hour of the morning. */
+  anHour: number;
+  run: () => Promise<unknown>;
+}
+
+/** What became of the acts of one name. */
+export interface Outcome {
+  started: number;
+  failed: number;
+  /** Milliseconds from the intended start to the response, ascending. */
+  took: number[];
+}
+
+/** So many acts may be under way; a load beyond that is not started and counts as failed. */
+const mostUnderWay = 400;
+
+/**
+ * Starts acts at random moments, so many of each a second as the pharmacies do, however long earlier ones take.
+ * Each act's time counts from when it should have started.
+ */
+export async function openLoop(
+  acts: readonly Act[],
+  pharmacies: number,
+  seconds: number,
+): Promise<Map<string, Outcome>> {
+  const outcomes = new Map(acts.map(({ name }): [string, Outcome] => [name, { started: 0, failed: 0, took: [] }]));
+  const random = numbers(1);
+  const plan = acts
+    .flatMap((act) => {
+      const count = Math.round((act.anHour * pharmacies * seconds) / 3600);
+      return Array.from({ length: count }, () => ({ act, at: random() * seconds * 1000 }));
+    })
+    .sort((a, b) => a.at - b.at);
+  const begun = performance.now();
+  const underWay = new Set<Promise<void>>();
+  for (const { act, at } of plan) {
+    const early = begun + at - performance.now();
+    if (early > 0) await wait(early);
+    const outcome = outcomes.get(act.name);
+    if (!outcome) continue;
+    outcome.started++;
+    if (underWay.size >= mostUnderWay) {
+      outcome.failed++;
+      continue;
+    }
+    const done = act
+      .run()
+      .then(
+        () => void outcome.took.push(performance.now() - begun - at),
+        () => void outcome.failed++,
+      )
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  }
+  await Promise.all(underWay);
+  for (const { took } of outcomes.values()) took.sort((a, b) => a - b);
+  return outcomes;
+}
+
+/** Numbers from 0 to 1, the same in each run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
