@@ -244,10 +244,15 @@ create table negotiation (
   begun_at timestamp(3) with time zone not null,
   confirmed_by text default ''::text not null,
   confirmed_at timestamp(3) with time zone,
+  corporation_id uuid,
+  shops integer default 0 not null,
   constraint negotiation_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint negotiation_agent_check CHECK (((negotiator = 'agent'::text) = (agent_name <> ''::text))),
+  constraint negotiation_led_check CHECK (((corporation_id IS NULL) OR (negotiator = 'head_office'::text))),
   constraint negotiation_negotiator_check CHECK ((negotiator = ANY (ARRAY['own'::text, 'head_office'::text, 'agent'::text]))),
+  constraint negotiation_shops_check CHECK ((((corporation_id IS NULL) = (shops = 0)) AND (shops >= 0))),
   constraint negotiation_term_check CHECK ((term_until >= term_from)),
+  constraint negotiation_corporation_fkey FOREIGN KEY (tenant_id, corporation_id) REFERENCES corporation(tenant_id, id),
   constraint negotiation_tenant_id_institution_id_fkey FOREIGN KEY (tenant_id, institution_id) REFERENCES institution(tenant_id, id)
 );
 comment on table negotiation is 'ordering: A negotiation of the prices of a term with the wholesalers of an institution.';
@@ -256,10 +261,14 @@ comment on column negotiation.negotiator is 'own: the institution itself. head_o
 comment on column negotiation.agent_name is 'Name of the agent; '''' where there is none.';
 comment on column negotiation.confirmed_by is 'Manager of the institution who confirmed the decisions; '''' while nobody did.';
 comment on column negotiation.confirmed_at is 'Null while the decisions are not confirmed; a later change of a decision clears it.';
+comment on column negotiation.corporation_id is 'Where the head office negotiates for all shops: the corporation, whose prices the agreed ones become; null where the prices are the institution''s own.';
+comment on column negotiation.shops is 'How many shops its quantities are of; 0 where it is the institution alone.';
 alter table negotiation enable row level security;
 alter table negotiation force row level security;
 CREATE UNIQUE INDEX negotiation_by_term ON negotiation USING btree (tenant_id, institution_id, term_from);
 comment on index negotiation_by_term is 'An institution negotiates a term once.';
+CREATE UNIQUE INDEX negotiation_of_corporation ON negotiation USING btree (corporation_id, tenant_id, term_from) WHERE (corporation_id IS NOT NULL);
+comment on index negotiation_of_corporation is 'A head office negotiates a term for all shops once.';
 grant insert, select, update on negotiation to meguri_app;
 
 create table on_order (
@@ -1184,6 +1193,10 @@ create policy of_owner on delivery_order to meguri_owner using (true) with check
 create policy of_institution on delivery_order_line to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on delivery_order_line to meguri_owner using (true) with check (true);
 alter table file add constraint file_wholesaler FOREIGN KEY (tenant_id, wholesaler_id) REFERENCES wholesaler(tenant_id, id);
+create policy of_head_office on negotiation for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (corporation_id IN ( SELECT m.corporation_id
+   FROM corporation_member m
+  WHERE ((m.tenant_id = current_setting('app.tenant_id'::text, true)) AND (m.user_id = current_setting('app.user_id'::text, true)))))));
+comment on policy of_head_office on negotiation is 'The head office lists what it negotiates for all its shops.';
 create policy of_institution on negotiation to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 comment on policy of_institution on negotiation is 'The rows of the institution that the session has entered (app_enter).';
 create policy of_owner on negotiation to meguri_owner using (true) with check (true);

@@ -282,6 +282,7 @@ const noLists = [
   "ListProvisionalItems",
   // One a term of half a year, whole.
   "ListNegotiations",
+  "ListGroupNegotiations",
   // What is worth most, and not all; read in the test of surplus offers.
   "ListOfferSuggestions",
   // The wholesalers of an institution, what is to be paid in a period, and the newest 200 payments, as the page shows them.

@@ -212,6 +212,10 @@ export interface NegotiationTable {
   confirmed_by: Generated<string>;
   /** Null while the decisions are not confirmed; a later change of a decision clears it. */
   confirmed_at: Date | null;
+  /** Where the head office negotiates for all shops: the corporation, whose prices the agreed ones become; null where the prices are the institution's own. */
+  corporation_id: string | null;
+  /** How many shops its quantities are of; 0 where it is the institution alone. */
+  shops: Generated<number>;
 }
 
 /** A package of a medicine in a negotiation, as it was when the negotiation began, and from whom it is to be bought. */

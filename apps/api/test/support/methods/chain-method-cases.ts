@@ -32,6 +32,7 @@ export const chainCases: Record<string, MethodCase> = {
     ends,
   },
   ListChainMonths: { by, body: own(), ends },
+  ListGroupNegotiations: { by, body: own(), ends },
   GetChainTerms: { by, body: own(), ends },
   PutChainRoute: { by, body: own(({ medicineId, vanCode }) => ({ medicineId, mainVanCode: vanCode })), ends },
   PutChainSetting: {

@@ -1,3 +1,4 @@
+import * as group from "../../../src/areas/ordering/negotiations/group-items-queries.ts";
 import * as needed from "../../../src/areas/ordering/negotiations/needed-items-queries.ts";
 import * as changes from "../../../src/areas/ordering/negotiations/negotiation-changes-queries.ts";
 import * as negotiations from "../../../src/areas/ordering/negotiations/negotiation-queries.ts";
@@ -6,6 +7,7 @@ import type { QueryCases } from "./feature-queries.ts";
 const at = new Date(0);
 const day = "2026-10-01";
 const place = { tenantId: "tenant", institutionId: "i", negotiationId: "n" };
+const chain = { tenantId: "tenant", corporationId: "c" };
 const offer = { number: 1, tradingId: "t", price: "7", contract: "item" } as const;
 
 /** Every query about negotiations. */
@@ -21,6 +23,12 @@ export const negotiationQueries: QueryCases = {
   },
   selectNeededMedicines: (db) => needed.selectNeededMedicines(db, { medicineIds: ["m"], termFrom: day }),
   selectOpenTradings: (db) => needed.selectOpenTradings(db, place),
+  selectVanCodes: (db) => group.selectVanCodes(db, place),
+  selectLeadShops: (db) => group.selectLeadShops(db, chain),
+  selectLaterChainStarts: (db) =>
+    group.selectLaterChainStarts(db, chain, { vanCode: "v", from: day, until: "2027-03-31" }, [
+      { medicineId: "m", gtin: "" },
+    ]),
   insertNegotiation: (db) =>
     changes.insertNegotiation(db, {
       tenant_id: "tenant",

@@ -108,6 +108,20 @@ export declare type Negotiation = Message<"app.v1.Negotiation"> & {
    * @generated from field: int32 offered = 13;
    */
   offered: number;
+
+  /**
+   * The institution that keeps it: its own, or of the corporation for whose shops the head office negotiates.
+   *
+   * @generated from field: string institution_id = 14;
+   */
+  institutionId: string;
+
+  /**
+   * How many shops its quantities are of, where the head office negotiates for all of them; 0 otherwise.
+   *
+   * @generated from field: int32 shops = 15;
+   */
+  shops: number;
 };
 
 /**

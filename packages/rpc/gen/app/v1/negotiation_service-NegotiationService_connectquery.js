@@ -12,6 +12,13 @@ import { NegotiationService } from "./negotiation_service_pb.js";
 export const listNegotiations = NegotiationService.method.listNegotiations;
 
 /**
+ * Lists what a head office negotiates for all shops of its corporation at once, the latest term first; for the head office only.
+ *
+ * @generated from rpc app.v1.NegotiationService.ListGroupNegotiations
+ */
+export const listGroupNegotiations = NegotiationService.method.listGroupNegotiations;
+
+/**
  * Returns a negotiation with all its items, wholesalers and offers.
  *
  * @generated from rpc app.v1.NegotiationService.GetNegotiation

@@ -53,6 +53,46 @@ export declare type ListNegotiationsResponse = Message<"app.v1.ListNegotiationsR
 export declare const ListNegotiationsResponseSchema: GenMessage<ListNegotiationsResponse>;
 
 /**
+ * Request of ListGroupNegotiations.
+ *
+ * @generated from message app.v1.ListGroupNegotiationsRequest
+ */
+export declare type ListGroupNegotiationsRequest = Message<"app.v1.ListGroupNegotiationsRequest"> & {
+  /**
+   * The corporation's id.
+   *
+   * @generated from field: string corporation_id = 1;
+   */
+  corporationId: string;
+};
+
+/**
+ * Describes the message app.v1.ListGroupNegotiationsRequest.
+ * Use `create(ListGroupNegotiationsRequestSchema)` to create a new message.
+ */
+export declare const ListGroupNegotiationsRequestSchema: GenMessage<ListGroupNegotiationsRequest>;
+
+/**
+ * Response of ListGroupNegotiations.
+ *
+ * @generated from message app.v1.ListGroupNegotiationsResponse
+ */
+export declare type ListGroupNegotiationsResponse = Message<"app.v1.ListGroupNegotiationsResponse"> & {
+  /**
+   * The negotiations.
+   *
+   * @generated from field: repeated app.v1.Negotiation negotiations = 1;
+   */
+  negotiations: Negotiation[];
+};
+
+/**
+ * Describes the message app.v1.ListGroupNegotiationsResponse.
+ * Use `create(ListGroupNegotiationsResponseSchema)` to create a new message.
+ */
+export declare const ListGroupNegotiationsResponseSchema: GenMessage<ListGroupNegotiationsResponse>;
+
+/**
  * Request of GetNegotiation.
  *
  * @generated from message app.v1.GetNegotiationRequest
@@ -160,6 +200,14 @@ export declare type BeginNegotiationRequest = Message<"app.v1.BeginNegotiationRe
    * @generated from field: repeated string trading_ids = 5;
    */
   tradingIds: string[];
+
+  /**
+   * True negotiates for all shops of the institution's corporation at once: quantities are those of all of them, and what is agreed are
+   * prices of the corporation, which each shop without prices of its own follows. For the head office, as negotiator.
+   *
+   * @generated from field: bool is_for_all_shops = 6;
+   */
+  isForAllShops: boolean;
 };
 
 /**
@@ -760,6 +808,16 @@ export declare const NegotiationService: GenService<{
     methodKind: "unary";
     input: typeof ListNegotiationsRequestSchema;
     output: typeof ListNegotiationsResponseSchema;
+  },
+  /**
+   * Lists what a head office negotiates for all shops of its corporation at once, the latest term first; for the head office only.
+   *
+   * @generated from rpc app.v1.NegotiationService.ListGroupNegotiations
+   */
+  listGroupNegotiations: {
+    methodKind: "unary";
+    input: typeof ListGroupNegotiationsRequestSchema;
+    output: typeof ListGroupNegotiationsResponseSchema;
   },
   /**
    * Returns a negotiation with all its items, wholesalers and offers.

@@ -10,7 +10,7 @@ import { file_app_v1_trading_price_service } from "./trading_price_service_pb.js
  * Describes the file app/v1/negotiation_service.proto.
  */
 export const file_app_v1_negotiation_service = /*@__PURE__*/
-  fileDesc("CiBhcHAvdjEvbmVnb3RpYXRpb25fc2VydmljZS5wcm90bxIGYXBwLnYxIjEKF0xpc3ROZWdvdGlhdGlvbnNSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIkUKGExpc3ROZWdvdGlhdGlvbnNSZXNwb25zZRIpCgxuZWdvdGlhdGlvbnMYASADKAsyEy5hcHAudjEuTmVnb3RpYXRpb24iRwoVR2V0TmVnb3RpYXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhYKDm5lZ290aWF0aW9uX2lkGAIgASgJIsUBChZHZXROZWdvdGlhdGlvblJlc3BvbnNlEigKC25lZ290aWF0aW9uGAEgASgLMhMuYXBwLnYxLk5lZ290aWF0aW9uEjIKC3dob2xlc2FsZXJzGAIgAygLMh0uYXBwLnYxLk5lZ290aWF0aW9uV2hvbGVzYWxlchImCgVpdGVtcxgDIAMoCzIXLmFwcC52MS5OZWdvdGlhdGlvbkl0ZW0SJQoEc3VtcxgEIAEoCzIXLmFwcC52MS5OZWdvdGlhdGlvblN1bXMilQEKF0JlZ2luTmVnb3RpYXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhEKCXRlcm1fZnJvbRgCIAEoCRImCgpuZWdvdGlhdG9yGAMgASgOMhIuYXBwLnYxLk5lZ290aWF0b3ISEgoKYWdlbnRfbmFtZRgEIAEoCRITCgt0cmFkaW5nX2lkcxgFIAMoCSJEChhCZWdpbk5lZ290aWF0aW9uUmVzcG9uc2USKAoLbmVnb3RpYXRpb24YASABKAsyEy5hcHAudjEuTmVnb3RpYXRpb24iYQoaSW52aXRlVG9OZWdvdGlhdGlvblJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFgoObmVnb3RpYXRpb25faWQYAiABKAkSEwoLdHJhZGluZ19pZHMYAyADKAkiHQobSW52aXRlVG9OZWdvdGlhdGlvblJlc3BvbnNlIlkKE1JlcXVlc3RRdW90ZVJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFgoObmVnb3RpYXRpb25faWQYAiABKAkSEgoKdHJhZGluZ19pZBgDIAEoCSIWChRSZXF1ZXN0UXVvdGVSZXNwb25zZSI2CglPZmZlckxpbmUSDAoEbGluZRgBIAEoBRIMCgRjb2RlGAIgASgJEg0KBXByaWNlGAMgASgJItkBChBUYWtlT2ZmZXJSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhYKDm5lZ290aWF0aW9uX2lkGAIgASgJEhIKCnRyYWRpbmdfaWQYAyABKAkSIAoFbGluZXMYBCADKAsyES5hcHAudjEuT2ZmZXJMaW5lEhAKCGRpc2NvdW50GAUgASgJEhUKDWRpc2NvdW50X2xpbmUYBiABKAUSEQoJZmlsZV9uYW1lGAcgASgJEg8KB2lzX3BhcnQYCCABKAgSEgoKY2hlY2tfb25seRgJIAEoCCLFAQoRVGFrZU9mZmVyUmVzcG9uc2USKgoIcHJvYmxlbXMYASADKAsyGC5hcHAudjEuUHJpY2VMaW5lUHJvYmxlbRIqCgh3YXJuaW5ncxgCIAMoCzIYLmFwcC52MS5QcmljZUxpbmVXYXJuaW5nEg8KB2NoYW5nZWQYAyABKAUSEQoJdW5jaGFuZ2VkGAQgASgFEhEKCXdpdGhkcmF3bhgFIAEoBRIPCgdtaXNzaW5nGAYgASgFEhAKCHJlb3BlbmVkGAcgASgFIl8KDEl0ZW1EZWNpc2lvbhIOCgZudW1iZXIYASABKAUSEgoKdHJhZGluZ19pZBgCIAEoCRIXCg9zZWVuX3RyYWRpbmdfaWQYAyABKAkSEgoKc2Vlbl9wcmljZRgEIAEoCSJtChJEZWNpZGVJdGVtc1JlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFgoObmVnb3RpYXRpb25faWQYAiABKAkSJwoJZGVjaXNpb25zGAMgAygLMhQuYXBwLnYxLkl0ZW1EZWNpc2lvbiIVChNEZWNpZGVJdGVtc1Jlc3BvbnNlIowBChVNYXJrSXRlbXNBcGFydFJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFgoObmVnb3RpYXRpb25faWQYAiABKAkSDwoHbnVtYmVycxgDIAMoBRIgCgVhcGFydBgEIAEoDjIRLmFwcC52MS5JdGVtQXBhcnQSEAoIaXNfYXBhcnQYBSABKAgiGAoWTWFya0l0ZW1zQXBhcnRSZXNwb25zZSJxChlDb25maXJtTmVnb3RpYXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhYKDm5lZ290aWF0aW9uX2lkGAIgASgJEhIKCnNlZW5faXRlbXMYAyABKAUSEAoIc2Vlbl95ZW4YBCABKAMiHAoaQ29uZmlybU5lZ290aWF0aW9uUmVzcG9uc2UirQEKGkFncmVlV2l0aFdob2xlc2FsZXJSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhYKDm5lZ290aWF0aW9uX2lkGAIgASgJEhIKCnRyYWRpbmdfaWQYAyABKAkSEgoKdmFsaWRfZnJvbRgEIAEoCRIRCgljb250aW51ZXMYBSABKAgSEgoKc2Vlbl9pdGVtcxgGIAEoBRIQCghzZWVuX3llbhgHIAEoAyIsChtBZ3JlZVdpdGhXaG9sZXNhbGVyUmVzcG9uc2USDQoFYWRkZWQYASABKAUy4AYKEk5lZ290aWF0aW9uU2VydmljZRJaChBMaXN0TmVnb3RpYXRpb25zEh8uYXBwLnYxLkxpc3ROZWdvdGlhdGlvbnNSZXF1ZXN0GiAuYXBwLnYxLkxpc3ROZWdvdGlhdGlvbnNSZXNwb25zZSIDkAIBElQKDkdldE5lZ290aWF0aW9uEh0uYXBwLnYxLkdldE5lZ290aWF0aW9uUmVxdWVzdBoeLmFwcC52MS5HZXROZWdvdGlhdGlvblJlc3BvbnNlIgOQAgESVQoQQmVnaW5OZWdvdGlhdGlvbhIfLmFwcC52MS5CZWdpbk5lZ290aWF0aW9uUmVxdWVzdBogLmFwcC52MS5CZWdpbk5lZ290aWF0aW9uUmVzcG9uc2USXgoTSW52aXRlVG9OZWdvdGlhdGlvbhIiLmFwcC52MS5JbnZpdGVUb05lZ290aWF0aW9uUmVxdWVzdBojLmFwcC52MS5JbnZpdGVUb05lZ290aWF0aW9uUmVzcG9uc2USSQoMUmVxdWVzdFF1b3RlEhsuYXBwLnYxLlJlcXVlc3RRdW90ZVJlcXVlc3QaHC5hcHAudjEuUmVxdWVzdFF1b3RlUmVzcG9uc2USQAoJVGFrZU9mZmVyEhguYXBwLnYxLlRha2VPZmZlclJlcXVlc3QaGS5hcHAudjEuVGFrZU9mZmVyUmVzcG9uc2USRgoLRGVjaWRlSXRlbXMSGi5hcHAudjEuRGVjaWRlSXRlbXNSZXF1ZXN0GhsuYXBwLnYxLkRlY2lkZUl0ZW1zUmVzcG9uc2USTwoOTWFya0l0ZW1zQXBhcnQSHS5hcHAudjEuTWFya0l0ZW1zQXBhcnRSZXF1ZXN0Gh4uYXBwLnYxLk1hcmtJdGVtc0FwYXJ0UmVzcG9uc2USWwoSQ29uZmlybU5lZ290aWF0aW9uEiEuYXBwLnYxLkNvbmZpcm1OZWdvdGlhdGlvblJlcXVlc3QaIi5hcHAudjEuQ29uZmlybU5lZ290aWF0aW9uUmVzcG9uc2USXgoTQWdyZWVXaXRoV2hvbGVzYWxlchIiLmFwcC52MS5BZ3JlZVdpdGhXaG9sZXNhbGVyUmVxdWVzdBojLmFwcC52MS5BZ3JlZVdpdGhXaG9sZXNhbGVyUmVzcG9uc2ViBnByb3RvMw", [file_app_v1_negotiation, file_app_v1_trading_price_service]);
+  fileDesc("CiBhcHAvdjEvbmVnb3RpYXRpb25fc2VydmljZS5wcm90bxIGYXBwLnYxIjEKF0xpc3ROZWdvdGlhdGlvbnNSZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJIkUKGExpc3ROZWdvdGlhdGlvbnNSZXNwb25zZRIpCgxuZWdvdGlhdGlvbnMYASADKAsyEy5hcHAudjEuTmVnb3RpYXRpb24iNgocTGlzdEdyb3VwTmVnb3RpYXRpb25zUmVxdWVzdBIWCg5jb3Jwb3JhdGlvbl9pZBgBIAEoCSJKCh1MaXN0R3JvdXBOZWdvdGlhdGlvbnNSZXNwb25zZRIpCgxuZWdvdGlhdGlvbnMYASADKAsyEy5hcHAudjEuTmVnb3RpYXRpb24iRwoVR2V0TmVnb3RpYXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhYKDm5lZ290aWF0aW9uX2lkGAIgASgJIsUBChZHZXROZWdvdGlhdGlvblJlc3BvbnNlEigKC25lZ290aWF0aW9uGAEgASgLMhMuYXBwLnYxLk5lZ290aWF0aW9uEjIKC3dob2xlc2FsZXJzGAIgAygLMh0uYXBwLnYxLk5lZ290aWF0aW9uV2hvbGVzYWxlchImCgVpdGVtcxgDIAMoCzIXLmFwcC52MS5OZWdvdGlhdGlvbkl0ZW0SJQoEc3VtcxgEIAEoCzIXLmFwcC52MS5OZWdvdGlhdGlvblN1bXMirwEKF0JlZ2luTmVnb3RpYXRpb25SZXF1ZXN0EhYKDmluc3RpdHV0aW9uX2lkGAEgASgJEhEKCXRlcm1fZnJvbRgCIAEoCRImCgpuZWdvdGlhdG9yGAMgASgOMhIuYXBwLnYxLk5lZ290aWF0b3ISEgoKYWdlbnRfbmFtZRgEIAEoCRITCgt0cmFkaW5nX2lkcxgFIAMoCRIYChBpc19mb3JfYWxsX3Nob3BzGAYgASgIIkQKGEJlZ2luTmVnb3RpYXRpb25SZXNwb25zZRIoCgtuZWdvdGlhdGlvbhgBIAEoCzITLmFwcC52MS5OZWdvdGlhdGlvbiJhChpJbnZpdGVUb05lZ290aWF0aW9uUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIWCg5uZWdvdGlhdGlvbl9pZBgCIAEoCRITCgt0cmFkaW5nX2lkcxgDIAMoCSIdChtJbnZpdGVUb05lZ290aWF0aW9uUmVzcG9uc2UiWQoTUmVxdWVzdFF1b3RlUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIWCg5uZWdvdGlhdGlvbl9pZBgCIAEoCRISCgp0cmFkaW5nX2lkGAMgASgJIhYKFFJlcXVlc3RRdW90ZVJlc3BvbnNlIjYKCU9mZmVyTGluZRIMCgRsaW5lGAEgASgFEgwKBGNvZGUYAiABKAkSDQoFcHJpY2UYAyABKAki2QEKEFRha2VPZmZlclJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFgoObmVnb3RpYXRpb25faWQYAiABKAkSEgoKdHJhZGluZ19pZBgDIAEoCRIgCgVsaW5lcxgEIAMoCzIRLmFwcC52MS5PZmZlckxpbmUSEAoIZGlzY291bnQYBSABKAkSFQoNZGlzY291bnRfbGluZRgGIAEoBRIRCglmaWxlX25hbWUYByABKAkSDwoHaXNfcGFydBgIIAEoCBISCgpjaGVja19vbmx5GAkgASgIIsUBChFUYWtlT2ZmZXJSZXNwb25zZRIqCghwcm9ibGVtcxgBIAMoCzIYLmFwcC52MS5QcmljZUxpbmVQcm9ibGVtEioKCHdhcm5pbmdzGAIgAygLMhguYXBwLnYxLlByaWNlTGluZVdhcm5pbmcSDwoHY2hhbmdlZBgDIAEoBRIRCgl1bmNoYW5nZWQYBCABKAUSEQoJd2l0aGRyYXduGAUgASgFEg8KB21pc3NpbmcYBiABKAUSEAoIcmVvcGVuZWQYByABKAUiXwoMSXRlbURlY2lzaW9uEg4KBm51bWJlchgBIAEoBRISCgp0cmFkaW5nX2lkGAIgASgJEhcKD3NlZW5fdHJhZGluZ19pZBgDIAEoCRISCgpzZWVuX3ByaWNlGAQgASgJIm0KEkRlY2lkZUl0ZW1zUmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIWCg5uZWdvdGlhdGlvbl9pZBgCIAEoCRInCglkZWNpc2lvbnMYAyADKAsyFC5hcHAudjEuSXRlbURlY2lzaW9uIhUKE0RlY2lkZUl0ZW1zUmVzcG9uc2UijAEKFU1hcmtJdGVtc0FwYXJ0UmVxdWVzdBIWCg5pbnN0aXR1dGlvbl9pZBgBIAEoCRIWCg5uZWdvdGlhdGlvbl9pZBgCIAEoCRIPCgdudW1iZXJzGAMgAygFEiAKBWFwYXJ0GAQgASgOMhEuYXBwLnYxLkl0ZW1BcGFydBIQCghpc19hcGFydBgFIAEoCCIYChZNYXJrSXRlbXNBcGFydFJlc3BvbnNlInEKGUNvbmZpcm1OZWdvdGlhdGlvblJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFgoObmVnb3RpYXRpb25faWQYAiABKAkSEgoKc2Vlbl9pdGVtcxgDIAEoBRIQCghzZWVuX3llbhgEIAEoAyIcChpDb25maXJtTmVnb3RpYXRpb25SZXNwb25zZSKtAQoaQWdyZWVXaXRoV2hvbGVzYWxlclJlcXVlc3QSFgoOaW5zdGl0dXRpb25faWQYASABKAkSFgoObmVnb3RpYXRpb25faWQYAiABKAkSEgoKdHJhZGluZ19pZBgDIAEoCRISCgp2YWxpZF9mcm9tGAQgASgJEhEKCWNvbnRpbnVlcxgFIAEoCBISCgpzZWVuX2l0ZW1zGAYgASgFEhAKCHNlZW5feWVuGAcgASgDIiwKG0FncmVlV2l0aFdob2xlc2FsZXJSZXNwb25zZRINCgVhZGRlZBgBIAEoBTLLBwoSTmVnb3RpYXRpb25TZXJ2aWNlEloKEExpc3ROZWdvdGlhdGlvbnMSHy5hcHAudjEuTGlzdE5lZ290aWF0aW9uc1JlcXVlc3QaIC5hcHAudjEuTGlzdE5lZ290aWF0aW9uc1Jlc3BvbnNlIgOQAgESaQoVTGlzdEdyb3VwTmVnb3RpYXRpb25zEiQuYXBwLnYxLkxpc3RHcm91cE5lZ290aWF0aW9uc1JlcXVlc3QaJS5hcHAudjEuTGlzdEdyb3VwTmVnb3RpYXRpb25zUmVzcG9uc2UiA5ACARJUCg5HZXROZWdvdGlhdGlvbhIdLmFwcC52MS5HZXROZWdvdGlhdGlvblJlcXVlc3QaHi5hcHAudjEuR2V0TmVnb3RpYXRpb25SZXNwb25zZSIDkAIBElUKEEJlZ2luTmVnb3RpYXRpb24SHy5hcHAudjEuQmVnaW5OZWdvdGlhdGlvblJlcXVlc3QaIC5hcHAudjEuQmVnaW5OZWdvdGlhdGlvblJlc3BvbnNlEl4KE0ludml0ZVRvTmVnb3RpYXRpb24SIi5hcHAudjEuSW52aXRlVG9OZWdvdGlhdGlvblJlcXVlc3QaIy5hcHAudjEuSW52aXRlVG9OZWdvdGlhdGlvblJlc3BvbnNlEkkKDFJlcXVlc3RRdW90ZRIbLmFwcC52MS5SZXF1ZXN0UXVvdGVSZXF1ZXN0GhwuYXBwLnYxLlJlcXVlc3RRdW90ZVJlc3BvbnNlEkAKCVRha2VPZmZlchIYLmFwcC52MS5UYWtlT2ZmZXJSZXF1ZXN0GhkuYXBwLnYxLlRha2VPZmZlclJlc3BvbnNlEkYKC0RlY2lkZUl0ZW1zEhouYXBwLnYxLkRlY2lkZUl0ZW1zUmVxdWVzdBobLmFwcC52MS5EZWNpZGVJdGVtc1Jlc3BvbnNlEk8KDk1hcmtJdGVtc0FwYXJ0Eh0uYXBwLnYxLk1hcmtJdGVtc0FwYXJ0UmVxdWVzdBoeLmFwcC52MS5NYXJrSXRlbXNBcGFydFJlc3BvbnNlElsKEkNvbmZpcm1OZWdvdGlhdGlvbhIhLmFwcC52MS5Db25maXJtTmVnb3RpYXRpb25SZXF1ZXN0GiIuYXBwLnYxLkNvbmZpcm1OZWdvdGlhdGlvblJlc3BvbnNlEl4KE0FncmVlV2l0aFdob2xlc2FsZXISIi5hcHAudjEuQWdyZWVXaXRoV2hvbGVzYWxlclJlcXVlc3QaIy5hcHAudjEuQWdyZWVXaXRoV2hvbGVzYWxlclJlc3BvbnNlYgZwcm90bzM", [file_app_v1_negotiation, file_app_v1_trading_price_service]);
 
 /**
  * Describes the message app.v1.ListNegotiationsRequest.
@@ -27,144 +27,158 @@ export const ListNegotiationsResponseSchema = /*@__PURE__*/
   messageDesc(file_app_v1_negotiation_service, 1);
 
 /**
+ * Describes the message app.v1.ListGroupNegotiationsRequest.
+ * Use `create(ListGroupNegotiationsRequestSchema)` to create a new message.
+ */
+export const ListGroupNegotiationsRequestSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_negotiation_service, 2);
+
+/**
+ * Describes the message app.v1.ListGroupNegotiationsResponse.
+ * Use `create(ListGroupNegotiationsResponseSchema)` to create a new message.
+ */
+export const ListGroupNegotiationsResponseSchema = /*@__PURE__*/
+  messageDesc(file_app_v1_negotiation_service, 3);
+
+/**
  * Describes the message app.v1.GetNegotiationRequest.
  * Use `create(GetNegotiationRequestSchema)` to create a new message.
  */
 export const GetNegotiationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 2);
+  messageDesc(file_app_v1_negotiation_service, 4);
 
 /**
  * Describes the message app.v1.GetNegotiationResponse.
  * Use `create(GetNegotiationResponseSchema)` to create a new message.
  */
 export const GetNegotiationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 3);
+  messageDesc(file_app_v1_negotiation_service, 5);
 
 /**
  * Describes the message app.v1.BeginNegotiationRequest.
  * Use `create(BeginNegotiationRequestSchema)` to create a new message.
  */
 export const BeginNegotiationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 4);
+  messageDesc(file_app_v1_negotiation_service, 6);
 
 /**
  * Describes the message app.v1.BeginNegotiationResponse.
  * Use `create(BeginNegotiationResponseSchema)` to create a new message.
  */
 export const BeginNegotiationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 5);
+  messageDesc(file_app_v1_negotiation_service, 7);
 
 /**
  * Describes the message app.v1.InviteToNegotiationRequest.
  * Use `create(InviteToNegotiationRequestSchema)` to create a new message.
  */
 export const InviteToNegotiationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 6);
+  messageDesc(file_app_v1_negotiation_service, 8);
 
 /**
  * Describes the message app.v1.InviteToNegotiationResponse.
  * Use `create(InviteToNegotiationResponseSchema)` to create a new message.
  */
 export const InviteToNegotiationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 7);
+  messageDesc(file_app_v1_negotiation_service, 9);
 
 /**
  * Describes the message app.v1.RequestQuoteRequest.
  * Use `create(RequestQuoteRequestSchema)` to create a new message.
  */
 export const RequestQuoteRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 8);
+  messageDesc(file_app_v1_negotiation_service, 10);
 
 /**
  * Describes the message app.v1.RequestQuoteResponse.
  * Use `create(RequestQuoteResponseSchema)` to create a new message.
  */
 export const RequestQuoteResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 9);
+  messageDesc(file_app_v1_negotiation_service, 11);
 
 /**
  * Describes the message app.v1.OfferLine.
  * Use `create(OfferLineSchema)` to create a new message.
  */
 export const OfferLineSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 10);
+  messageDesc(file_app_v1_negotiation_service, 12);
 
 /**
  * Describes the message app.v1.TakeOfferRequest.
  * Use `create(TakeOfferRequestSchema)` to create a new message.
  */
 export const TakeOfferRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 11);
+  messageDesc(file_app_v1_negotiation_service, 13);
 
 /**
  * Describes the message app.v1.TakeOfferResponse.
  * Use `create(TakeOfferResponseSchema)` to create a new message.
  */
 export const TakeOfferResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 12);
+  messageDesc(file_app_v1_negotiation_service, 14);
 
 /**
  * Describes the message app.v1.ItemDecision.
  * Use `create(ItemDecisionSchema)` to create a new message.
  */
 export const ItemDecisionSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 13);
+  messageDesc(file_app_v1_negotiation_service, 15);
 
 /**
  * Describes the message app.v1.DecideItemsRequest.
  * Use `create(DecideItemsRequestSchema)` to create a new message.
  */
 export const DecideItemsRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 14);
+  messageDesc(file_app_v1_negotiation_service, 16);
 
 /**
  * Describes the message app.v1.DecideItemsResponse.
  * Use `create(DecideItemsResponseSchema)` to create a new message.
  */
 export const DecideItemsResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 15);
+  messageDesc(file_app_v1_negotiation_service, 17);
 
 /**
  * Describes the message app.v1.MarkItemsApartRequest.
  * Use `create(MarkItemsApartRequestSchema)` to create a new message.
  */
 export const MarkItemsApartRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 16);
+  messageDesc(file_app_v1_negotiation_service, 18);
 
 /**
  * Describes the message app.v1.MarkItemsApartResponse.
  * Use `create(MarkItemsApartResponseSchema)` to create a new message.
  */
 export const MarkItemsApartResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 17);
+  messageDesc(file_app_v1_negotiation_service, 19);
 
 /**
  * Describes the message app.v1.ConfirmNegotiationRequest.
  * Use `create(ConfirmNegotiationRequestSchema)` to create a new message.
  */
 export const ConfirmNegotiationRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 18);
+  messageDesc(file_app_v1_negotiation_service, 20);
 
 /**
  * Describes the message app.v1.ConfirmNegotiationResponse.
  * Use `create(ConfirmNegotiationResponseSchema)` to create a new message.
  */
 export const ConfirmNegotiationResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 19);
+  messageDesc(file_app_v1_negotiation_service, 21);
 
 /**
  * Describes the message app.v1.AgreeWithWholesalerRequest.
  * Use `create(AgreeWithWholesalerRequestSchema)` to create a new message.
  */
 export const AgreeWithWholesalerRequestSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 20);
+  messageDesc(file_app_v1_negotiation_service, 22);
 
 /**
  * Describes the message app.v1.AgreeWithWholesalerResponse.
  * Use `create(AgreeWithWholesalerResponseSchema)` to create a new message.
  */
 export const AgreeWithWholesalerResponseSchema = /*@__PURE__*/
-  messageDesc(file_app_v1_negotiation_service, 21);
+  messageDesc(file_app_v1_negotiation_service, 23);
 
 /**
  * Negotiations of prices. The head office reads them; it acts in those that it leads.

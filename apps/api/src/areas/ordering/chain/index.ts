@@ -14,7 +14,7 @@ import { putChainPrices } from "./put-chain-prices.ts";
 import { putChainRoute } from "./put-chain-route.ts";
 import { putChainSetting } from "./put-chain-setting.ts";
 
-export { type ChainPlace, type ShopRow, selectChainShops } from "./chain-queries.ts";
+export { type ChainPlace, insertFreshChainPrices, type ShopRow, selectChainShops } from "./chain-queries.ts";
 export { enterChain, inShops, namedShops } from "./in-shops.ts";
 export {
   putShopFigures,

@@ -5,10 +5,12 @@ import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import { takePriceList } from "../prices/index.ts";
 import type { TradingDeps } from "../trading/index.ts";
+import { selectLaterChainStarts } from "./group-items-queries.ts";
 import { markAgreed, selectLaterStarts } from "./negotiation-changes-queries.ts";
 import { changeNegotiation, type NegotiationPlace, type NegotiationRef } from "./negotiation-deps.ts";
 import type { NegotiationRow } from "./negotiation-queries.ts";
-import { compareOffers, type JudgedItem } from "./read-negotiation.ts";
+import { putGroupPrices } from "./put-group-prices.ts";
+import { compareOffers, type JudgedItem, type JudgedWholesaler } from "./read-negotiation.ts";
 
 /** What is agreed with a wholesaler, and what the person saw of it. */
 export interface WishedAgreement extends NegotiationRef {
@@ -21,7 +23,8 @@ export interface WishedAgreement extends NegotiationRef {
 }
 
 /**
- * Agrees the memorandum with a wholesaler: its chosen offers become agreed prices of the term.
+ * Agrees the memorandum with a wholesaler: its chosen offers become agreed prices of the term, of the institution or, where the head
+ * office negotiates for all shops, of the corporation.
  * @returns how many price rows are new; 0 where it was agreed before
  * @throws Failure ROLE_TOO_LOW, NEGOTIATION_NOT_FOUND, TRADING_NOT_FOUND, NEGOTIATION_UNCONFIRMED, NEGOTIATION_UNDECIDED,
  *   CHANGED_MEANWHILE; FIELD_INVALID for a day outside the term
@@ -40,16 +43,28 @@ export async function agreeWithWholesaler(deps: TradingDeps, actor: Actor, wish:
       await audit(tx, clock, actor, { action: "negotiation.agreed_repeated", ...audited });
       return 0;
     }
-    if (held.negotiator !== "own" && !held.confirmedAt) fail("NEGOTIATION_UNCONFIRMED");
+    // Shops that do not agree enter prices of their own, which go before those of the head office.
+    if (held.negotiator !== "own" && !held.corporationId && !held.confirmedAt) fail("NEGOTIATION_UNCONFIRMED");
     if (validFrom < held.termFrom || validFrom > held.termUntil)
       fail("FIELD_INVALID", [{ field: "validFrom", problem: "out_of_range" }]);
     if (wholesaler.decidedItems === 0) fail("NEGOTIATION_UNDECIDED");
     if (wholesaler.decidedItems !== wish.seenItems || wholesaler.decidedYen !== wish.seenYen) fail("CHANGED_MEANWHILE");
     const chosen = items.filter(({ decidedTradingId }) => decidedTradingId === tradingId);
-    const lines = await priceLines(tx, place, { held, chosen, wish: { ...wish, tradingId } });
-    const tradings = [{ institutionId, tradingId, wholesalerId: wholesaler.wholesalerId }];
-    const list = { tradings, byWholesaler: false, lines, checkOnly: false, known: chosen.map(meaningOf) };
-    const { added, problems } = await takePriceList({ db: tx, clock }, actor, list);
+    const lines = await priceLines(tx, place, { held, chosen, wish: { ...wish, tradingId }, wholesaler });
+    const known = chosen.map(meaningOf);
+    const { added, problems } = held.corporationId
+      ? await putGroupPrices(tx, { tenantId: actor.tenantId, corporationId: held.corporationId }, wholesaler.vanCode, {
+          lines,
+          known,
+          hand: { by: actor.userId, at: clock.now() },
+        })
+      : await takePriceList({ db: tx, clock }, actor, {
+          tradings: [{ institutionId, tradingId, wholesalerId: wholesaler.wholesalerId }],
+          byWholesaler: false,
+          lines,
+          checkOnly: false,
+          known,
+        });
     if (problems.length > 0)
       fail("FIELD_INVALID", [{ field: "items", problem: problems[0]?.problem ?? "code_unknown" }]);
     await markAgreed(tx, place, { tradingId, validFrom, by: actor.userId, at: clock.now() });
@@ -81,12 +96,21 @@ const contracts = { item: 1, total: 2 };
 async function priceLines(
   tx: Db,
   place: NegotiationPlace,
-  { held, chosen, wish }: { held: NegotiationRow; chosen: readonly JudgedItem[]; wish: WishedAgreement },
+  {
+    held,
+    chosen,
+    wish,
+    wholesaler,
+  }: { held: NegotiationRow; chosen: readonly JudgedItem[]; wish: WishedAgreement; wholesaler: JudgedWholesaler },
 ) {
   const days = { tradingId: wish.tradingId, from: wish.validFrom, until: held.termUntil };
   const items = chosen.map(({ medicineId, gtin }) => ({ medicineId, gtin }));
+  const { tenantId } = place;
+  const { corporationId } = held;
   const later = Map.groupBy(
-    await selectLaterStarts(tx, place, days, items),
+    corporationId
+      ? await selectLaterChainStarts(tx, { tenantId, corporationId }, { ...days, vanCode: wholesaler.vanCode }, items)
+      : await selectLaterStarts(tx, place, days, items),
     ({ medicineId, gtin }) => `${medicineId} ${gtin}`,
   );
   return chosen

@@ -6,6 +6,7 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { NegotiationNegotiator } from "../tables.ts";
 import type { TradingDeps } from "../trading/index.ts";
+import { enterCorporationOf, readItemsOfShops } from "./begin-for-shops.ts";
 import { readNeededItems } from "./needed-items.ts";
 import { insertInvited, insertItems, insertNegotiation, markRequested } from "./negotiation-changes-queries.ts";
 import { changeNegotiation, enterToNegotiate, type NegotiationRef } from "./negotiation-deps.ts";
@@ -18,19 +19,28 @@ export interface NewNegotiation {
   negotiator: NegotiationNegotiator;
   agentName: string;
   tradingIds: string[];
+  /** Whether the head office negotiates for all shops of the institution's corporation. */
+  isForAllShops: boolean;
 }
 
 /**
  * Begins the negotiation of a term.
- * @throws Failure NEGOTIATION_EXISTS, NEGOTIATION_EMPTY where nothing is expected to be used, TRADING_NOT_FOUND
+ * @throws Failure NEGOTIATION_EXISTS, NEGOTIATION_EMPTY where nothing is expected to be used, TRADING_NOT_FOUND;
+ *   CORPORATION_NOT_FOUND for all shops where the person is not of the head office
  */
 export async function beginNegotiation(deps: TradingDeps, actor: Actor, wish: NewNegotiation): Promise<NegotiationRow> {
   const { db, clock } = deps;
   const { institutionId, negotiator, agentName, tradingIds } = wish;
-  await enterToNegotiate(deps, institutionId, negotiator);
+  await enterToNegotiate(deps, institutionId, negotiator, wish.isForAllShops);
   const term = termFrom(wish.termFrom) ?? fail("FIELD_INVALID", [{ field: "termFrom", problem: "day_format" }]);
   const owner = { tenantId: actor.tenantId, institutionId };
   return inTransaction(db, async (tx) => {
+    const chain = wish.isForAllShops ? await enterCorporationOf(tx, actor, institutionId) : undefined;
+    const needed = { day: today(clock), term };
+    const { items, shops } = chain
+      ? await readItemsOfShops(tx, deps, { chain, lead: institutionId, ...needed })
+      : { items: await readNeededItems(tx, owner, needed), shops: 0 };
+    if (items.length === 0) fail("NEGOTIATION_EMPTY");
     const negotiationId =
       (await insertNegotiation(tx, {
         tenant_id: actor.tenantId,
@@ -41,19 +51,19 @@ export async function beginNegotiation(deps: TradingDeps, actor: Actor, wish: Ne
         agent_name: agentName,
         begun_by: actor.userId,
         begun_at: clock.now(),
+        corporation_id: chain?.corporationId ?? null,
+        shops,
       })) ?? fail("NEGOTIATION_EXISTS");
     const place = { ...owner, negotiationId };
     const ids = [...new Set(tradingIds)];
     if ((await insertInvited(tx, place, ids)) < ids.length) fail("TRADING_NOT_FOUND");
-    const items = await readNeededItems(tx, owner, { day: today(clock), term });
-    if (items.length === 0) fail("NEGOTIATION_EMPTY");
     await insertItems(tx, place, items);
     await audit(tx, clock, actor, {
       action: "negotiation.begun",
       objectType: "negotiation",
       objectId: negotiationId,
       institutionId,
-      after: { termFrom: term.from, negotiator, agentName, tradingIds: ids, items: items.length },
+      after: { termFrom: term.from, negotiator, agentName, tradingIds: ids, items: items.length, shops },
     });
     return (await selectNegotiation(tx, place)) ?? fail("NEGOTIATION_NOT_FOUND");
   });

@@ -5,6 +5,7 @@ import type { TradingParts } from "../trading/index.ts";
 import { agreeWithWholesaler } from "./agree-with-wholesaler.ts";
 import { beginNegotiation, inviteToNegotiation, requestQuote } from "./begin-negotiation.ts";
 import { confirmNegotiation, decideItems } from "./decide-items.ts";
+import { listGroupNegotiations } from "./list-group-negotiations.ts";
 import { markItemsApart } from "./mark-items-apart.ts";
 import { negotiationPolicies } from "./negotiation-policy.ts";
 import {
@@ -36,7 +37,11 @@ export function negotiationsFeature(parts: TradingParts): Feature {
         sums,
       };
     },
-    async beginNegotiation({ institutionId, termFrom, negotiator, agentName, tradingIds }, context) {
+    async listGroupNegotiations(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { negotiations: (await listGroupNegotiations({ ...parts, db }, actor, request)).map(negotiationToProto) };
+    },
+    async beginNegotiation({ institutionId, termFrom, negotiator, agentName, tradingIds, isForAllShops }, context) {
       const { db, actor } = sessionOf(context);
       const wish = {
         institutionId,
@@ -44,6 +49,7 @@ export function negotiationsFeature(parts: TradingParts): Feature {
         negotiator: negotiatorFrom(negotiator),
         agentName: agentName.trim(),
         tradingIds: tradingIds.map((id) => id.toLowerCase()),
+        isForAllShops,
       };
       return { negotiation: negotiationToProto(await beginNegotiation({ ...parts, db }, actor, wish)) };
     },

@@ -22,19 +22,25 @@ export interface Memo {
 
 const negotiators = { own: "薬局", head_office: "法人本部（本部一括）", agent: "交渉代行" } as const;
 
-/** 医療用医薬品の価格に関する覚書: the prices that a pharmacy and a wholesaler agree for a term, item by item. */
+/**
+ * 医療用医薬品の価格に関する覚書: the prices that a pharmacy, or a corporation for all its shops, and a wholesaler agree for a term,
+ * item by item.
+ */
 export function memoPaper({ negotiation, wholesaler, items, institution }: Memo, madeAt: Date): Paper {
-  const { termFrom, termUntil, negotiator, agentName } = negotiation;
+  const { termFrom, termUntil, negotiator, agentName, shops } = negotiation;
   const from = wholesaler.validFrom ?? termFrom;
   const singly = items.filter(({ apart }) => apart.length > 0).toSorted(byName);
   const others = items.filter(({ apart }) => apart.length === 0).toSorted(byName);
   return {
     title: "医療用医薬品の価格に関する覚書",
-    issuer: institution.name,
+    issuer: shops > 0 ? institution.corporation_name : institution.name,
     mark: wholesaler.agreedAt ? "" : "案",
     isLandscape: true,
     facts: [
-      { label: "甲（購入者）", value: partyOf(institution) },
+      {
+        label: "甲（購入者）",
+        value: shops > 0 ? `${institution.corporation_name}（全${shops}店舗）` : partyOf(institution),
+      },
       { label: "乙（卸売販売業者）", value: wholesaler.name },
       { label: "適用期間", value: `${eraOfDay(from)}〜${eraOfDay(termUntil)}` },
       { label: "対象品目", value: `${items.length}品目（うち別枠 ${singly.length}品目）` },

@@ -4,12 +4,12 @@ import type { NegotiationTable, NegotiationWholesalerContract } from "../tables.
 import type { NegotiationPlace } from "./negotiation-deps.ts";
 import type { OfferRow } from "./negotiation-queries.ts";
 
-/** @returns the id, or nothing where the institution negotiates the term already */
+/** @returns the id, or nothing where the institution, or its head office for all shops, negotiates the term already */
 export async function insertNegotiation(tx: Db, row: Insertable<NegotiationTable>): Promise<string | undefined> {
   const inserted = await tx
     .insertInto("negotiation")
     .values(row)
-    .onConflict((conflict) => conflict.columns(["tenant_id", "institution_id", "term_from"]).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted?.id;

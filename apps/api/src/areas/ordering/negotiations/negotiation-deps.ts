@@ -14,13 +14,18 @@ export interface NegotiationPlace extends NegotiationRef {
   tenantId: string;
 }
 
-/** Lets pharmacists and managers pass, and the head office where it negotiates. @throws Failure ROLE_TOO_LOW */
+/**
+ * Lets pharmacists and managers pass, and the head office where it negotiates. What is negotiated for all shops is visible to the
+ * head office only. @throws Failure ROLE_TOO_LOW
+ */
 export async function enterToNegotiate(
   { db, institutionAccess }: Pick<TradingDeps, "db" | "institutionAccess">,
   institutionId: string,
   negotiator: NegotiationRow["negotiator"] | undefined,
+  isForAllShops = false,
 ): Promise<"pharmacist" | "manager" | "hq"> {
   const role = await institutionAccess.enterToRead(db, institutionId);
+  if (isForAllShops) return "hq";
   if (role === "clerk" || (role === "hq" && negotiator !== "head_office")) fail("ROLE_TOO_LOW");
   return role;
 }
@@ -37,7 +42,12 @@ export async function changeNegotiation<T>(
   await institutionAccess.enterToRead(db, place.institutionId);
   return inTransaction(db, async (tx) => {
     const held = (await lockNegotiation(tx, place)) ?? fail("NEGOTIATION_NOT_FOUND");
-    const role = await enterToNegotiate({ db: tx, institutionAccess }, place.institutionId, held.negotiator);
+    const role = await enterToNegotiate(
+      { db: tx, institutionAccess },
+      place.institutionId,
+      held.negotiator,
+      held.shops > 0,
+    );
     return act(tx, held, role);
   });
 }

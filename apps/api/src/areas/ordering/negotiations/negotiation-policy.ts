@@ -16,6 +16,7 @@ const tradingOrNone = z.union([z.literal(""), id], "id_format");
 /** Who may call NegotiationService, and with what; each act checks the role in the institution. */
 export const negotiationPolicies = {
   listNegotiations: { who: "user", rules: own },
+  listGroupNegotiations: { who: "user", rules: z.object({ corporationId: id }) },
   getNegotiation: { who: "user", rules: one },
   beginNegotiation: {
     who: "user",
@@ -25,6 +26,11 @@ export const negotiationPolicies = {
         negotiator: z.int().min(1, "required").max(3, "out_of_range"),
         agentName: line(100),
         tradingIds,
+        isForAllShops: z.boolean(),
+      })
+      .superRefine(({ negotiator, isForAllShops }, context) => {
+        if (isForAllShops && negotiator !== 2)
+          context.addIssue({ code: "custom", path: ["negotiator"], message: "out_of_range" });
       })
       .superRefine(({ negotiator, agentName }, context) => {
         if ((negotiator === 3) === (agentName !== "")) return;

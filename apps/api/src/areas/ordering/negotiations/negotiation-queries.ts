@@ -15,6 +15,11 @@ interface OnePlace extends NegotiationsPlace {
 /** A negotiation with its counts. */
 export interface NegotiationRow {
   id: string;
+  institutionId: string;
+  /** Whose shops it is for; null where it is for the institution alone. */
+  corporationId: string | null;
+  /** How many shops its quantities are of; 0 where it is for the institution alone. */
+  shops: number;
   termFrom: string;
   termUntil: string;
   negotiator: NegotiationNegotiator;
@@ -31,8 +36,13 @@ export interface NegotiationRow {
   waiting: number;
 }
 
+/** What is negotiated for all shops is only for the head office, also where one of the shops keeps it. */
+const visible = sql`(n.corporation_id is null or exists (select from corporation_member h
+  where h.tenant_id = n.tenant_id and h.corporation_id = n.corporation_id
+    and h.user_id = current_setting('app.user_id', true)))`;
+
 const negotiations = ({ tenantId, institutionId }: NegotiationsPlace) => sql`
-  select n.id, n.term_from::text as "termFrom", n.term_until::text as "termUntil", n.negotiator, n.agent_name as "agentName",
+  select n.id, n.institution_id as "institutionId", n.corporation_id as "corporationId", n.shops, n.term_from::text as "termFrom", n.term_until::text as "termUntil", n.negotiator, n.agent_name as "agentName",
     n.begun_at as "begunAt", n.confirmed_at as "confirmedAt", coalesce(u.display_name, '') as "confirmedBy",
     i.items, i.decided, w.wholesalers, w.offered, w.waiting
   from negotiation n
@@ -47,7 +57,7 @@ const negotiations = ({ tenantId, institutionId }: NegotiationsPlace) => sql`
             and t.decided_trading_id = s.trading_id)))::int as waiting
       from negotiation_wholesaler s
       where s.tenant_id = n.tenant_id and s.institution_id = n.institution_id and s.negotiation_id = n.id) w
-  where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId}`;
+  where n.tenant_id = ${tenantId} and n.institution_id = ${institutionId} and ${visible}`;
 
 /** The negotiations of an institution, the latest term first. */
 export async function selectNegotiations(db: Db, place: NegotiationsPlace): Promise<NegotiationRow[]> {
@@ -78,6 +88,7 @@ export async function lockNegotiation(tx: Db, place: OnePlace): Promise<Negotiat
 export interface InvitedRow {
   tradingId: string;
   name: string;
+  vanCode: string;
   /** Its registration; null where it is not in this system. */
   wholesalerId: string | null;
   requestedAt: Date | null;
@@ -95,7 +106,7 @@ export async function selectInvited(
   { tenantId, institutionId, negotiationId }: OnePlace,
 ): Promise<InvitedRow[]> {
   const result = await sql<InvitedRow>`
-    select s.trading_id as "tradingId", coalesce(w.company, t.name) as name, t.wholesaler_id as "wholesalerId",
+    select s.trading_id as "tradingId", coalesce(w.company, t.name) as name, t.van_code as "vanCode", t.wholesaler_id as "wholesalerId",
       s.requested_at as "requestedAt", s.offered_at as "offeredAt", s.contract, trim_scale(s.discount)::text as discount,
       s.file_name as "fileName", s.agreed_at as "agreedAt", s.valid_from::text as "validFrom"
     from negotiation_wholesaler s

@@ -48,7 +48,7 @@ function stateOf({ decided, waiting }: NegotiationRow): NegotiationState {
 }
 
 export function negotiationToProto(row: NegotiationRow): MessageInitShape<typeof NegotiationSchema> {
-  const { waiting: _, begunAt, confirmedAt, negotiator, ...fields } = row;
+  const { waiting: _, corporationId: __, begunAt, confirmedAt, negotiator, ...fields } = row;
   return {
     ...fields,
     negotiator: negotiators[negotiator],

@@ -8,16 +8,19 @@ import { tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { SendDialog } from "../../../shared/ui/dialog/send-dialog.tsx";
 import { ChoiceField } from "../../../shared/ui/input/choice-field.tsx";
+import { SelectInput } from "../../../shared/ui/input/select-input.tsx";
 import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { ChooseWholesalers } from "./choose-wholesalers.tsx";
 import { negotiatorNames } from "./negotiation-words.ts";
-import { useInvitable, useNegotiationActs } from "./use-negotiations.ts";
+import { useInvitable, useNegotiationActs, useNegotiations } from "./use-negotiations.ts";
 
 /** Begins a negotiation: for which term, by whom, and with which wholesalers. */
 export function BeginDialog(props: {
   institutionId: string;
   isHeadOffice: boolean;
+  /** Where the head office negotiates for all its shops at once: these; the wholesalers are those of one of them. */
+  shops?: readonly { id: string; name: string }[];
   /** First days of the terms that are negotiated already. */
   taken: readonly string[];
   onBegun: (id: string) => void;
@@ -27,12 +30,17 @@ export function BeginDialog(props: {
   const { month } = useFormat();
   const toast = useToast();
   const { begin } = useNegotiationActs();
-  const terms = termsAround(tokyoDay(new Date())).filter(({ from }) => !props.taken.includes(from));
-  const [termFrom, setTermFrom] = useState(terms[0]?.from ?? "");
+  const { shops } = props;
+  const [institutionId, setInstitutionId] = useState(props.institutionId);
+  // The shop that keeps the negotiation of all shops may negotiate a term for itself.
+  const own = useNegotiations(institutionId).negotiations.map(({ termFrom }) => termFrom);
+  const terms = termsAround(tokyoDay(new Date())).filter(({ from }) => ![...props.taken, ...own].includes(from));
+  const [wishedTerm, setTermFrom] = useState("");
+  const termFrom = terms.some(({ from }) => from === wishedTerm) ? wishedTerm : (terms[0]?.from ?? "");
   const [negotiator, setNegotiator] = useState(props.isHeadOffice ? Negotiator.HEAD_OFFICE : Negotiator.OWN);
   const [agentName, setAgentName] = useState("");
   const [left, setLeft] = useState<readonly string[]>([]);
-  const open = useInvitable(props.institutionId).filter(
+  const open = useInvitable(institutionId).filter(
     ({ state }) => state !== TradingState.REFUSED && state !== TradingState.ENDED,
   );
   const chosen = open.map(({ id }) => id).filter((id) => !left.includes(id));
@@ -41,7 +49,8 @@ export function BeginDialog(props: {
     ? [Negotiator.HEAD_OFFICE]
     : [Negotiator.OWN, Negotiator.HEAD_OFFICE, Negotiator.AGENT];
   const start = async () => {
-    const wish = { institutionId: props.institutionId, termFrom, negotiator, agentName: isAgent ? agentName : "" };
+    const isForAllShops = shops !== undefined;
+    const wish = { institutionId, isForAllShops, termFrom, negotiator, agentName: isAgent ? agentName : "" };
     const { negotiation } = await begin.mutateAsync({ ...wish, tradingIds: chosen });
     toast(t("done.begun"));
     props.onBegun(negotiation?.id ?? "");
@@ -56,7 +65,7 @@ export function BeginDialog(props: {
       onClose={props.onClose}
     >
       <Typography variant="body2" color="textSecondary">
-        {t("beginHint")}
+        {t(shops ? "group.beginHint" : "beginHint")}
       </Typography>
       <ChoiceField
         label={t("term")}
@@ -67,12 +76,22 @@ export function BeginDialog(props: {
         value={termFrom}
         onChange={setTermFrom}
       />
-      <ChoiceField
-        label={t("negotiator.label")}
-        choices={negotiators.map((value) => ({ value, label: t(negotiatorNames[value]) }))}
-        value={negotiator}
-        onChange={setNegotiator}
-      />
+      {shops ? (
+        <SelectInput
+          label={t("group.lead")}
+          hint={t("group.leadHint")}
+          choices={shops.map(({ id, name }) => ({ value: id, label: name }))}
+          value={institutionId}
+          onChange={setInstitutionId}
+        />
+      ) : (
+        <ChoiceField
+          label={t("negotiator.label")}
+          choices={negotiators.map((value) => ({ value, label: t(negotiatorNames[value]) }))}
+          value={negotiator}
+          onChange={setNegotiator}
+        />
+      )}
       {isAgent && (
         <TextInput
           label={t("agentName")}

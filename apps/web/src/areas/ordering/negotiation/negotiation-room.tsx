@@ -5,8 +5,10 @@ import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "../../../shared/format/use-format.ts";
 import { FilterSelect } from "../../../shared/ui/list/filter-select.tsx";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { SearchField } from "../../../shared/ui/list/search-field.tsx";
@@ -105,6 +107,17 @@ function StateChip({ negotiation: { state } }: { negotiation: Negotiation }) {
   return <StatusChip tone={tone} label={t(word)} />;
 }
 
+/** For whom the quantities and the prices are. */
+function GroupNote({ shops }: { shops: number }) {
+  const { t } = useTranslation("negotiation");
+  const { number } = useFormat();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t("group.note", { figure: number(shops) })}
+    </Typography>
+  );
+}
+
 function Shown(props: {
   room: GetNegotiationResponse;
   ids: NegotiationRef;
@@ -120,7 +133,11 @@ function Shown(props: {
   return (
     <>
       {view === "wholesalers" && <RoomSums room={room} />}
-      <ConfirmDecisions room={room} ids={ids} canConfirm={person.isManager} />
+      {room.negotiation && room.negotiation.shops > 0 ? (
+        <GroupNote shops={room.negotiation.shops} />
+      ) : (
+        <ConfirmDecisions room={room} ids={ids} canConfirm={person.isManager} />
+      )}
       {view === "items" ? (
         <OfferMatrix room={room} ids={ids} canDecide={canDecide} shown={shown} show={show} />
       ) : (

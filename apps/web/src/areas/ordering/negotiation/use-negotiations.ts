@@ -8,6 +8,7 @@ import {
   decideItems,
   getNegotiation,
   inviteToNegotiation,
+  listGroupNegotiations,
   listNegotiations,
   markItemsApart,
   requestQuote,
@@ -26,6 +27,12 @@ export interface NegotiationRef {
 /** The negotiations of an institution, the latest term first. */
 export function useNegotiations(institutionId: string) {
   const { data, error, isPending, refetch } = useQuery(listNegotiations, { institutionId });
+  return { negotiations: data?.negotiations ?? [], error, isPending, refetch: () => void refetch() };
+}
+
+/** What a head office negotiates for all shops of a corporation, the latest term first. */
+export function useGroupNegotiations(corporationId: string) {
+  const { data, error, isPending, refetch } = useQuery(listGroupNegotiations, { corporationId });
   return { negotiations: data?.negotiations ?? [], error, isPending, refetch: () => void refetch() };
 }
 

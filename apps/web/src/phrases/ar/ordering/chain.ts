@@ -10,6 +10,7 @@ export const phrases = {
     layouts: "ملفات الطلب",
     overview: "مقارنة الصيدليات",
     run: "الاقتراحات",
+    negotiation: "تفاوض الأسعار",
     months: "حسب الشهر",
     approvals: "الموافقات",
     tasks: "المهام",

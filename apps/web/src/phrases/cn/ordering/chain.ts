@@ -10,6 +10,7 @@ export const phrases = {
     layouts: "订货文件",
     overview: "门店比较",
     run: "全店建议",
+    negotiation: "价格谈判",
     months: "月度",
     approvals: "待批准",
     tasks: "门店待办",

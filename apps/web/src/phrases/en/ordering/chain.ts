@@ -10,6 +10,7 @@ export const phrases = {
     layouts: "Order files",
     overview: "Shops compared",
     run: "Proposals",
+    negotiation: "Negotiation",
     months: "By month",
     approvals: "Approvals",
     tasks: "Tasks",

@@ -10,6 +10,7 @@ export const phrases = {
     layouts: "Fichiers de commande",
     overview: "Comparaison",
     run: "Propositions",
+    negotiation: "Négociation",
     months: "Par mois",
     approvals: "Accords",
     tasks: "Tâches",

@@ -191,6 +191,16 @@ export const phrases: PhrasesLike<typeof source> = {
     continues: "Poursuivre les mêmes prix après la période à titre provisoire",
     confirm: "Convenir",
   },
+  group: {
+    noneHint:
+      "Une fois commencée, vous pouvez écrire des demandes de prix avec les quantités de toutes les pharmacies.",
+    beginHint:
+      "Articles et quantités sont ceux de toutes les pharmacies réunies. Les prix convenus valent pour chaque pharmacie sans prix propres.",
+    lead: "Pharmacie dont les grossistes sont invités",
+    leadHint:
+      "Les demandes vont aux grossistes de cette pharmacie. Les périodes que la pharmacie négocie elle-même ne peuvent pas être choisies.",
+    note: "Quantités prévues de toutes les pharmacies ({{figure}}). Les prix convenus valent pour chaque pharmacie sans prix propres.",
+  },
   confirm: {
     needed: "{{negotiator}} négocie. Un responsable de cette pharmacie doit confirmer avant l’accord.",
     doneBy: "{{name}} a confirmé les décisions le {{on}}.",

@@ -10,6 +10,7 @@ export const phrases = {
     layouts: "発注ファイル",
     overview: "店舗の比較",
     run: "全店舗の提案",
+    negotiation: "価格交渉",
     months: "月次",
     approvals: "承認待ち",
     tasks: "店舗の要対応",

@@ -10,6 +10,7 @@ export const phrases = {
     layouts: "Tệp đặt hàng",
     overview: "So sánh cửa hàng",
     run: "Đề xuất",
+    negotiation: "Đàm phán giá",
     months: "Theo tháng",
     approvals: "Duyệt đơn",
     tasks: "Việc cần làm",

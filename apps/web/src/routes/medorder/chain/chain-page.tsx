@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useInstitutions } from "../../../areas/account/profile/current-institution/use-institutions.ts";
@@ -12,19 +13,37 @@ import { ChainRun } from "../../../areas/ordering/chain-run/chain-run.tsx";
 import { ChainTerms, chainTermNames } from "../../../areas/ordering/trading/chain/chain-terms.tsx";
 import { corporationPath, paths } from "../../../paths.ts";
 import { tokyoDay } from "../../../shared/format/days.ts";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { BackLink } from "../../../shared/ui/back-link.tsx";
+import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
 import { TabBar } from "../../../shared/ui/tab-bar.tsx";
 import { toDesk } from "../../home/leads-to-desk.ts";
 
-const tabNames = ["overview", "tasks", "approvals", "run", "months", "rates", ...chainTermNames] as const;
+const GroupNegotiations = lazyPart(
+  async () => (await import("../../../areas/ordering/negotiation/group-negotiations.tsx")).GroupNegotiations,
+  "negotiation",
+  "orders",
+  "scan",
+);
+
+const tabNames = [
+  "overview",
+  "tasks",
+  "approvals",
+  "run",
+  "months",
+  "rates",
+  "negotiation",
+  ...chainTermNames,
+] as const;
 
 /** What a head office sets for all shops of its corporation. */
 export function Component() {
   const { t } = useTranslation(["chain", "trading"]);
   const { id = "" } = useParams();
-  const { corporation } = useCorporation(id);
+  const { corporation, shops } = useCorporation(id);
   const navigate = useNavigate();
-  const { choices, choose } = useInstitutions();
+  const { choices, choose, current } = useInstitutions();
   const [params, setParams] = useSearchParams();
   const open = (institutionId: string) => {
     const name = choices.find((one) => one.institutionId === institutionId)?.institutionName ?? "";
@@ -59,6 +78,16 @@ export function Component() {
           <ChainMonths corporationId={id} />
         ) : tab === "rates" ? (
           <ChainRates corporationId={id} />
+        ) : tab === "negotiation" ? (
+          <Suspense fallback={<LoadingSkeleton rows={8} />}>
+            {corporation && (
+              <GroupNegotiations
+                corporationId={id}
+                shops={shops.flatMap(({ institution: shop }) => (shop ? [{ id: shop.id, name: shop.name }] : []))}
+                first={current.institutionId ?? ""}
+              />
+            )}
+          </Suspense>
         ) : tab === "run" ? (
           <ChainRun corporationId={id} />
         ) : (
