@@ -15,9 +15,9 @@ import { ExportButton } from "../../../shared/ui/table/export-button.tsx";
 import { useExportFailed } from "../../../shared/ui/table/use-export-failed.ts";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { FlowTable } from "./flow-table.tsx";
-import { monthColumns } from "./month-columns.ts";
 import { MonthsTable } from "./months-table.tsx";
 import { useChainMonths } from "./use-chain-overview.ts";
+import { useMonthColumns } from "./use-month-columns.ts";
 
 /** Which months are shown: of all shops where none is named, and all months where that is empty. */
 type View = { shop: string; month: string | null; table: "flow" | "figures" };
@@ -37,6 +37,7 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
   const { months, computing, error, isPending, refetch } = useChainMonths(corporationId);
   const { number } = useFormat();
   const onError = useExportFailed();
+  const columns = useMonthColumns();
   const [isSaving, setIsSaving] = useState(false);
   const [view, show] = useUrlState("months", latestOfAll, readView);
   if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
@@ -55,7 +56,7 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
   const yen = (amount: bigint) => t("run.yen", { figure: number(amount) });
   const save = () => {
     setIsSaving(true);
-    void saveTable("csv", t("months.file"), monthColumns(t), rows)
+    void saveTable("csv", t("months.file"), columns, rows)
       .catch(onError)
       .finally(() => setIsSaving(false));
   };

@@ -1,10 +1,11 @@
 import type { ChainShopMonth } from "@meguri/rpc/app/v1/chain_overview_service_pb";
-import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import type { TableColumn } from "../../../shared/files/table-columns.ts";
 import { parts, yenOfPart } from "./month-parts.ts";
 
 /** The columns of the file of months: the stock and all that changed it, then what else is known of the month. */
-export function monthColumns(t: TFunction<"chain">): TableColumn<ChainShopMonth>[] {
+export function useMonthColumns(): TableColumn<ChainShopMonth>[] {
+  const { t } = useTranslation("chain");
   const column = (label: string, read: (row: ChainShopMonth) => bigint | number | string | undefined) => ({
     label,
     read: (row: ChainShopMonth) => String(read(row) ?? ""),
