@@ -3,6 +3,8 @@ import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepShopFigures } from "../../src/areas/desk/chain/index.ts";
 import { readBilledMonths } from "../../src/areas/settlement/reported/index.ts";
+import { importText } from "../support/documents/master-files.ts";
+import { recallList } from "../support/documents/recall-list.ts";
 import { type Chain, makeChain } from "../support/scenes/chain.ts";
 import { onDay } from "../support/scenes/handing.ts";
 import { makeBoxed, makeTrading, orderGoods } from "../support/scenes/orders.ts";
@@ -133,4 +135,38 @@ test("a task stays as it was after its deadline has passed, although nothing els
   expect(await readAt()).toBe(first);
   await keep({ now: () => new Date("2026-11-20T23:00:00+09:00") });
   expect(await readAt()).not.toBe(first);
+});
+
+test("a recall that is published reaches the head office only after something else has changed in the shop", async () => {
+  const chain = await makeChain(api, { shops: 2 });
+  const [concerned, other] = chain.shops;
+  if (!concerned || !other) throw new Error("no shops");
+  const name = `架空回収錠${concerned.id.slice(-6)}`;
+  const tablet = await makeMedicine(api, { name });
+  await receive(api, concerned, { of: tablet, lot: "R1", expiresOn: "2028-01-31", quantity: "30" });
+  await api.sql("select send_changes()");
+  await keep();
+  const publish = (lots: string) => {
+    const list = recallList([{ number: "2-90001", publishedOn: today, name, lots }]);
+    return importText(api, "recall", list, { name: `${lots}.csv`, confirmsOlder: true });
+  };
+  const changed = async () => {
+    await api.sql("select send_changes()");
+    const rows = await api.sql<{ id: string }>(
+      "select institution_id as id from shop_figures where computed_changes <> changes and institution_id = any($1::uuid[])",
+      [chain.shops.map(({ id }) => id)],
+    );
+    return rows.map(({ id }) => id);
+  };
+  await publish("製造番号：Ｒ１");
+  expect(await changed()).toEqual([concerned.id]);
+  await keep({ now: () => new Date(clock.now().getTime() + 11 * 60_000) });
+  const [first] = await tasksOf(chain);
+  expect(first).toMatchObject({ institutionId: concerned.id });
+  expect(first?.tasks.map(({ kind }) => kind)).toContain(DeskTaskKind.RECALL_NOTICE);
+  // The same list again changes nothing; other lots are news.
+  await publish("製造番号：Ｒ１");
+  expect(await changed()).toEqual([]);
+  await publish("製造番号：Ｒ１、Ｒ２");
+  expect(await changed()).toEqual([concerned.id]);
 });
