@@ -17,10 +17,10 @@ import { putChainSetting } from "./put-chain-setting.ts";
 export { type ChainPlace, insertFreshChainPrices, type ShopRow, selectChainShops } from "./chain-queries.ts";
 export { enterChain, inShops, namedShops } from "./in-shops.ts";
 export {
+  type MonthFlow,
   putShopFigures,
   putShopMonths,
   type ShopFigures,
-  type MonthFlow,
   type ShopMonth,
   type ShopTaskSum,
   type StoredMonth,
