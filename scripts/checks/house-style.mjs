@@ -1,7 +1,7 @@
 import { projectFiles, textOf } from "./lib/files.mjs";
 
 const source = /[.](ts|tsx|mjs|cjs|js|proto|css)$/;
-const generated = /^(packages\/rpc|apps\/api\/test\/conformance)\/gen\//;
+const generated = /^packages\/rpc\/gen\//;
 const self = "scripts/checks/house-style.mjs";
 
 /** What no file may hold; `where` narrows a rule to some paths. */

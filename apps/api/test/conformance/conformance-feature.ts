@@ -1,78 +1,62 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { create, toBinary } from "@bufbuild/protobuf";
-import { Code, ConnectError, type HandlerContext } from "@connectrpc/connect";
+import { create, type DescService, type Message, toBinary } from "@bufbuild/protobuf";
+import { Code, ConnectError, type HandlerContext, type ServiceImpl } from "@connectrpc/connect";
 import { type Feature, feature, type MethodPolicy } from "../../src/platform/rpc/feature.ts";
-import {
-  ConformancePayloadSchema,
-  ConformanceService,
-  type Header,
-  IdempotentUnaryRequestSchema,
-  type ConformancePayload_RequestInfo as Info,
-  ConformancePayload_RequestInfoSchema as InfoSchema,
-  type ServerStreamRequest,
-  ServerStreamRequestSchema,
-  type UnaryRequest,
-  UnaryRequestSchema,
-  type Error as WantedError,
-} from "./gen/connectrpc/conformance/v1/service_pb.js";
 import { requestInfo } from "./request-info.ts";
+import type {
+  Header,
+  StreamRequest,
+  SuiteTypes,
+  suiteTypes,
+  UnaryRequest,
+  WantedError,
+  WantedHeaders,
+} from "./suite-types.ts";
 
 /** The service that the conformance suite calls: a request describes the response that it wants. */
-export function conformanceFeature(maxBytes: number | undefined): Feature {
+export function conformanceFeature(types: ReturnType<typeof suiteTypes>, maxBytes: number | undefined): Feature {
   const open: MethodPolicy = { who: "token", ...(maxBytes !== undefined && { maxBytes }) };
-  return feature(
-    ConformanceService,
-    {
-      unary: open,
-      serverStream: open,
-      clientStream: open,
-      bidiStream: open,
-      unimplemented: open,
-      idempotentUnary: open,
-    },
-    {
-      unary: (request, context) => answer(request, requestInfo(UnaryRequestSchema, request, context), context),
-      idempotentUnary: (request, context) =>
-        answer(request, requestInfo(IdempotentUnaryRequestSchema, request, context), context),
-      serverStream,
-      clientStream: notServed,
-      bidiStream: notServed,
-      unimplemented: notServed,
-    },
-  );
+  const unary = (request: Message, context: HandlerContext) => answer(types, request, context);
+  const handlers: Record<string, unknown> = {
+    unary,
+    idempotentUnary: unary,
+    serverStream: (request: Message, context: HandlerContext) => stream(types, request, context),
+    clientStream: notServed,
+    bidiStream: notServed,
+    unimplemented: notServed,
+  };
+  const policies = Object.fromEntries(types.service.methods.map(({ localName }) => [localName, open]));
+  return feature<DescService>(types.service, policies, handlers as ServiceImpl<DescService>);
 }
 
 function notServed(): never {
   throw new ConnectError("not served", Code.Unimplemented);
 }
 
-async function answer(
-  { responseDefinition: wanted }: Pick<UnaryRequest, "responseDefinition">,
-  info: Info,
-  context: HandlerContext,
-) {
+async function answer(types: SuiteTypes, request: Message, context: HandlerContext) {
+  const { responseDefinition: wanted } = request as Message & UnaryRequest;
+  const info = requestInfo(types, request, context);
   addHeaders(context, wanted);
   await wait(wanted?.responseDelayMs ?? 0);
-  if (wanted?.response.case === "error") throw errorOf(wanted.response.value, info);
+  if (wanted?.response.case === "error") throw errorOf(types, wanted.response.value, info);
   const data = wanted?.response.case === "responseData" ? wanted.response.value : new Uint8Array();
-  return { payload: create(ConformancePayloadSchema, { requestInfo: info, data }) };
+  return { payload: payload(types, { requestInfo: info, data }) };
 }
 
-async function* serverStream(request: ServerStreamRequest, context: HandlerContext) {
-  const wanted = request.responseDefinition;
+async function* stream(types: SuiteTypes, request: Message, context: HandlerContext) {
+  const { responseDefinition: wanted } = request as Message & StreamRequest;
   if (!wanted) return;
   addHeaders(context, wanted);
-  const info = requestInfo(ServerStreamRequestSchema, request, context);
+  const info = requestInfo(types, request, context);
   for (const [at, data] of wanted.responseData.entries()) {
     await wait(wanted.responseDelayMs);
-    yield { payload: create(ConformancePayloadSchema, { data, ...(at === 0 && { requestInfo: info }) }) };
+    yield { payload: payload(types, { data, ...(at === 0 && { requestInfo: info }) }) };
   }
-  if (wanted.error) throw errorOf(wanted.error, wanted.responseData.length === 0 ? info : undefined);
+  if (wanted.error) throw errorOf(types, wanted.error, wanted.responseData.length === 0 ? info : undefined);
 }
 
-interface WantedHeaders {
-  responseHeaders: Header[];
-  responseTrailers: Header[];
+function payload(types: SuiteTypes, fields: { data: Uint8Array; requestInfo?: Message }): Message {
+  return create(types.message("ConformancePayload"), fields);
 }
 
 function addHeaders({ responseHeader, responseTrailer }: HandlerContext, wanted: WantedHeaders | undefined): void {
@@ -87,9 +71,13 @@ function append(to: Headers, list: Header[]): void {
 }
 
 /** The error that is wanted, with what was received among its details. */
-function errorOf({ code, message, details }: WantedError, info: Info | undefined): ConnectError {
-  const error = new ConnectError(message ?? "", Number(code));
+function errorOf(types: SuiteTypes, { code, message, details }: WantedError, info: Message | undefined): ConnectError {
+  const error = new ConnectError(message ?? "", code);
   error.details = details.map(({ typeUrl, value }) => ({ type: typeUrl.replace(/^.*\//, ""), value }));
-  if (info) error.details.push({ type: InfoSchema.typeName, value: toBinary(InfoSchema, info) });
+  if (info)
+    error.details.push({
+      type: info.$typeName,
+      value: toBinary(types.message("ConformancePayload.RequestInfo"), info),
+    });
   return error;
 }

@@ -1,21 +1,14 @@
-import { create, type DescMessage, type MessageShape } from "@bufbuild/protobuf";
+import { create, type Message } from "@bufbuild/protobuf";
 import { anyPack } from "@bufbuild/protobuf/wkt";
 import type { HandlerContext } from "@connectrpc/connect";
-import {
-  type ConformancePayload_RequestInfo,
-  ConformancePayload_RequestInfoSchema,
-} from "./gen/connectrpc/conformance/v1/service_pb.js";
+import type { Header, SuiteTypes } from "./suite-types.ts";
 
 /** What the server has received; the suite compares it with what it has sent. */
-export function requestInfo<Desc extends DescMessage>(
-  schema: Desc,
-  request: MessageShape<Desc>,
-  context: HandlerContext,
-): ConformancePayload_RequestInfo {
+export function requestInfo({ message }: SuiteTypes, request: Message, context: HandlerContext): Message {
   const timeoutMs = context.timeoutMs();
-  return create(ConformancePayload_RequestInfoSchema, {
+  return create(message("ConformancePayload.RequestInfo"), {
     requestHeaders: headerList(context.requestHeader),
-    requests: [anyPack(schema, request)],
+    requests: [anyPack(context.method.input, request)],
     ...(timeoutMs !== undefined && { timeoutMs: BigInt(Math.round(timeoutMs)) }),
     ...(context.requestMethod === "GET" && {
       connectGetInfo: { queryParams: headerList(new URL(context.url).searchParams) },
@@ -23,6 +16,6 @@ export function requestInfo<Desc extends DescMessage>(
   });
 }
 
-function headerList(entries: Iterable<[string, string]>): { name: string; value: string[] }[] {
+function headerList(entries: Iterable<[string, string]>): Header[] {
   return Array.from(entries, ([name, value]) => ({ name, value: [value] }));
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { createRegistry, fromBinary, toBinary } from "@bufbuild/protobuf";
+import { create, fromBinary, type Message, toBinary } from "@bufbuild/protobuf";
 import { pino } from "pino";
 import { accessLog, requestLog } from "../../src/platform/http/access-log.ts";
 import { closeConnectionsWhile, drain } from "../../src/platform/http/drain.ts";
@@ -10,18 +10,17 @@ import { connectRoutes } from "../../src/platform/rpc/connect-routes.ts";
 import { deadline } from "../../src/platform/rpc/interceptors/deadline.ts";
 import { errors } from "../../src/platform/rpc/interceptors/errors.ts";
 import { conformanceFeature } from "./conformance-feature.ts";
-import {
-  ServerCompatRequestSchema,
-  ServerCompatResponseSchema,
-} from "./gen/connectrpc/conformance/v1/server_compat_pb.js";
-import { file_connectrpc_conformance_v1_service as serviceFile } from "./gen/connectrpc/conformance/v1/service_pb.js";
+import { type ServerRequest, suiteTypes } from "./suite-types.ts";
 import { withoutReasons } from "./without-reasons.ts";
 
 /**
- * A server for the Connect conformance suite, over the routes of the product and without its database. It reads what is
- * required of it from the standard input and writes its address, each after its length in four bytes.
+ * A server for the Connect conformance suite, over the routes of the product and without its database. Its argument is the
+ * file with the types of the suite. It reads what is required of it from the standard input and writes its address, each
+ * after its length in four bytes.
  */
-const { useTls, serverCreds, messageReceiveLimit } = fromBinary(ServerCompatRequestSchema, await readSized());
+const types = suiteTypes(process.argv[2] ?? "");
+const required = fromBinary(types.message("ServerCompatRequest"), await readSized());
+const { useTls, serverCreds, messageReceiveLimit } = required as Message & ServerRequest;
 const server = httpServer({
   trustedProxies: 0,
   tls: useTls && serverCreds ? { cert: Buffer.from(serverCreds.cert), key: Buffer.from(serverCreds.key) } : undefined,
@@ -35,18 +34,17 @@ closeConnectionsWhile(server, drain());
 plainHost(server);
 await connectRoutes(server, {
   prefix: "",
-  features: [conformanceFeature(messageReceiveLimit || undefined)],
+  features: [conformanceFeature(types, messageReceiveLimit || undefined)],
   interceptors: [withoutReasons, errors, deadline],
-  packedTypes: createRegistry(serviceFile),
+  packedTypes: types.registry,
   describeUnread: ({ kind, message }) => ({ body: { code: kind, message } }),
 });
 await server.listen({ host: "127.0.0.1", port: 0 });
 process.once("SIGTERM", () => process.exit(0));
 const { address: host, port } = server.server.address() as AddressInfo;
 const pemCert = useTls && serverCreds ? serverCreds.cert : new Uint8Array();
-writeSized(
-  toBinary(ServerCompatResponseSchema, { $typeName: ServerCompatResponseSchema.typeName, host, port, pemCert }),
-);
+const response = types.message("ServerCompatResponse");
+writeSized(toBinary(response, create(response, { host, port, pemCert })));
 
 async function readSized(): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,17 +1,22 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { ChangeService } from "@meguri/rpc/app/v1/change_service_pb";
+import { SupplyWatchService } from "@meguri/rpc/app/v1/supply_watch_service_pb";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer } from "../../../src/platform/http/http-server.ts";
 import { connectRoutes } from "../../../src/platform/rpc/connect-routes.ts";
+import { feature, type MethodPolicy } from "../../../src/platform/rpc/feature.ts";
 import { errors } from "../../../src/platform/rpc/interceptors/errors.ts";
-import { conformanceFeature } from "../../conformance/conformance-feature.ts";
 
-const service = "connectrpc.conformance.v1.ConformanceService";
 const size = 1_000_000;
+const open: MethodPolicy = { who: "token", maxBytes: 1_000 };
+
+const call = feature(SupplyWatchService, { listSupplyChanges: open }, { listSupplyChanges: () => ({}) });
+const stream = feature(ChangeService, { watchChanges: open }, { watchChanges: async function* () {} });
 
 async function port(): Promise<number> {
   const server = httpServer({ trustedProxies: 0 });
-  await connectRoutes(server, { prefix: "/api", features: [conformanceFeature(1_000)], interceptors: [errors] });
+  await connectRoutes(server, { prefix: "/api", features: [call, stream], interceptors: [errors] });
   onTestFinished(() => server.close());
   await server.listen({ port: 0, host: "127.0.0.1" });
   return Number(new URL(server.listeningOrigin).port);
@@ -25,13 +30,13 @@ function tooLarge(): Buffer {
 }
 
 function head(method: string, contentType: string, lengthHeader: string): string {
-  return `POST /api/${service}/${method} HTTP/1.1\r\nhost: meguri.test\r\ncontent-type: ${contentType}\r\n${lengthHeader}\r\n\r\n`;
+  return `POST /api/app.v1.${method} HTTP/1.1\r\nhost: meguri.test\r\ncontent-type: ${contentType}\r\n${lengthHeader}\r\n\r\n`;
 }
 
 describe("the next person on a proxy's connection waits for a response that never comes, after", () => {
   test.each([
-    ["a stream with a message that is too large", "ServerStream", "application/connect+proto"],
-    ["a call with a message that is too large", "Unary", "application/proto"],
+    ["a stream with a message that is too large", "ChangeService/WatchChanges", "application/connect+proto"],
+    ["a call with a message that is too large", "SupplyWatchService/ListSupplyChanges", "application/proto"],
   ])("%s", async (_what, method, contentType) => {
     const socket = connect(await port(), "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -52,7 +57,7 @@ describe("the next person on a proxy's connection waits for a response that neve
     socket.write(tooLarge());
     socket.write("\r\n0\r\n\r\n");
     expect(await responses(1)).toHaveLength(1);
-    socket.write(head("Unary", "application/proto", "content-length: 0"));
+    socket.write(head("SupplyWatchService/ListSupplyChanges", "application/proto", "content-length: 0"));
     expect((await responses(2))[1]).toBe("HTTP/1.1 200");
   });
 });
