@@ -19,15 +19,15 @@ export async function expectRowsInView(page: Page, path: string): Promise<void> 
   expect.soft(whole, `${path}: rows in view`).toBeGreaterThanOrEqual(14);
 }
 
-/** Opens a list on a phone and expects its first row at most so many pixels below the top. */
+/** Opens a list on a phone and expects its first row, once nothing is loading, at most so many pixels below the top. */
 export async function expectFirstRowOnPhone(page: Page, path: string, most: number): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   await expect(page.locator(rows).first()).toBeVisible();
-  const top = () =>
-    page
-      .locator(rows)
-      .first()
-      .evaluate((row) => Math.round(row.getBoundingClientRect().top));
-  await expect.poll(top, `${path}: first row`).toBeLessThanOrEqual(most);
+  await expect(page.locator("main :is([data-loading], .MuiSkeleton-root)")).toHaveCount(0);
+  const top = await page
+    .locator(rows)
+    .first()
+    .evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  expect.soft(top, `${path}: first row`).toBeLessThanOrEqual(most);
 }

@@ -56,13 +56,13 @@
   root.dataset.lacks = `${hasJapanese ? "" : "ja "}${hasChinese ? "" : "cn"}`;
   // Names of medicines and people are Japanese in every language, but not before the sign-in.
   const needsJapanese = isInside || (language ?? "ja") === "ja";
-  if (hasJapanese || !regular || !bold || !needsJapanese) return;
+  if (hasJapanese || !regular || !bold) return;
   // The metrics are those of scripts/font-metrics.ts. Where Latin text is in the system's font, the file draws Japanese only.
   // It is the first family then: behind a font of the system, Chrome does not load the slices for text that needs nothing else.
   const metrics = { display: "swap", ascentOverride: "93%", descentOverride: "24%", lineGapOverride: "0%" };
   const families = {
     "Meguri Interface": {},
-    "Meguri Japanese": { unicodeRange: "U+2E80-9FFF, U+F900-FAFF, U+FF00-FFEF" },
+    "Meguri Japanese": { unicodeRange: "U+2E80-9FFF, U+F900-FAFF, U+FF00-FFEF, U+20000-2FA1F" },
   };
   const first = ["ja", "cn"].includes(language ?? "ja") ? "Meguri Interface" : "Meguri Japanese";
   for (const [family, range] of Object.entries(families)) {
@@ -70,8 +70,8 @@
       const weight = file === bold ? "501 900" : "100 500";
       const face = new FontFace(family, `url("${file}")`, { ...metrics, ...range, weight });
       document.fonts.add(face);
-      // Begins to load at once; the other family is there for who changes the language.
-      if (family !== first) continue;
+      // Begins to load at once; the others are there for who signs in or changes the language.
+      if (family !== first || !needsJapanese) continue;
       face.load().catch(() => {
         // The words are shown in another font.
       });

@@ -62,7 +62,11 @@ export function openPage({ transport }: { transport: Transport }, element: React
   store.set(webConfigAtom, testConfig);
   store.set(authAtom, { ...initialAuth, isInitialized: true, isAuthenticated: true, ...person });
   const signedOutFor: (FailureReason | undefined)[] = [];
-  const session = testSession(async (reason) => void signedOutFor.push(reason));
+  const signedOutTo: (string | undefined)[] = [];
+  const session = testSession(async (reason, to) => {
+    signedOutFor.push(reason);
+    signedOutTo.push(to);
+  });
   const router = createMemoryRouter(
     [
       { path: "/page", element },
@@ -85,5 +89,5 @@ export function openPage({ transport }: { transport: Transport }, element: React
       </SessionContext>
     </Provider>,
   );
-  return { router, signedOutFor };
+  return { router, signedOutFor, signedOutTo };
 }

@@ -6,7 +6,7 @@ import { RequireAdmin } from "../../shared/auth/require-admin.tsx";
 import { RequireSignIn } from "../../shared/auth/require-sign-in.tsx";
 import type { Auth } from "../../shared/auth/session/auth-atom.ts";
 import { authAtom, initialAuth } from "../../shared/auth/session/auth-atom.ts";
-import { hasLeftAtom } from "../../shared/auth/session/ended-atom.ts";
+import { leftToAtom } from "../../shared/auth/session/ended-atom.ts";
 import { RouteErrorBoundary } from "../errors/route-error-boundary.tsx";
 import { Component as LoginFrame } from "./login-frame.tsx";
 
@@ -29,7 +29,10 @@ function open(address: string, auth: Auth) {
   store.set(authAtom, auth);
   const router = createMemoryRouter(
     [
-      { Component: LoginFrame, children: [{ path: "/login", element: <Here name="login" /> }] },
+      {
+        Component: LoginFrame,
+        children: ["/login", "/login/demo"].map((path) => ({ path, element: <Here name="login" /> })),
+      },
       {
         Component: RequireSignIn,
         ErrorBoundary: RouteErrorBoundary,
@@ -76,9 +79,17 @@ it("a page behind the guard disappears at once when its person is signed out", a
 it("who signed out does not leave the way to their page to the next person", async () => {
   const store = open("/u/stock/7", signedIn);
   await screen.findByText("page /u/stock/7");
-  store.set(hasLeftAtom, true);
+  store.set(leftToAtom, "/login");
   store.set(authAtom, signedOut);
   expect(await screen.findByText("login /login")).toBeDefined();
+});
+
+it("who signed out to look around in the demo is led to the sign-in of everybody", async () => {
+  const store = open("/u/stock/7", signedIn);
+  await screen.findByText("page /u/stock/7");
+  store.set(leftToAtom, "/login/demo");
+  store.set(authAtom, signedOut);
+  expect(await screen.findByText("login /login/demo")).toBeDefined();
 });
 
 it("who is no administrator gets the 403 page before anything is looked up", async () => {

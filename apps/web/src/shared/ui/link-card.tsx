@@ -4,25 +4,21 @@ import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import type SvgIcon from "@mui/material/SvgIcon";
 import Typography from "@mui/material/Typography";
-import type { MouseEvent } from "react";
 import { Link } from "react-router-dom";
 
-/** A page one may go to: its name, and what one does there. */
-export function LinkCard(props: {
-  to: string;
+interface LinkCardProps {
   title: string;
   hint?: string;
   Icon: typeof SvgIcon;
-  /** What is done first, or in place of going there. */
-  onClick?: (event: MouseEvent) => void;
-}) {
+}
+
+/** A page one may go to: its name, and what one does there. The way there is an address, or begins with an act. */
+export function LinkCard(props: LinkCardProps & ({ to: string } | { onPress: () => void })) {
   const { Icon } = props;
   return (
     <Card>
       <CardActionArea
-        component={Link}
-        to={props.to}
-        {...(props.onClick && { onClick: props.onClick })}
+        {...("to" in props ? { component: Link, to: props.to } : { onClick: props.onPress })}
         sx={{ display: "flex", alignItems: "center", gap: 2, p: 2, minHeight: 76, justifyContent: "flex-start" }}
       >
         <Icon aria-hidden sx={{ color: "primary.main" }} />

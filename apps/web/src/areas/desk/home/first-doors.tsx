@@ -5,7 +5,6 @@ import StorefrontOutlinedIcon from "@mui/icons-material/StorefrontOutlined";
 import Box from "@mui/material/Box";
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { useSession } from "../../../shared/auth/session/session-context.ts";
 import { webConfigAtom } from "../../../shared/config/web-config-atom.ts";
@@ -19,12 +18,6 @@ export function FirstDoors() {
   const { t } = useTranslation("desk");
   const { demoAccounts } = useAtomValue(webConfigAtom);
   const session = useSession();
-  const navigate = useNavigate();
-  // Only who is signed out can sign in as somebody of the demo.
-  const lookAround = async () => {
-    await session.signOut();
-    await navigate(paths.loginDemo);
-  };
   return (
     <Box
       sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
@@ -43,14 +36,11 @@ export function FirstDoors() {
       />
       {demoAccounts && (
         <LinkCard
-          to={paths.loginDemo}
           title={t("door.demo")}
           hint={t("door.demoHint")}
           Icon={StorefrontOutlinedIcon}
-          onClick={(event) => {
-            event.preventDefault();
-            void lookAround();
-          }}
+          // Only who is signed out can sign in as somebody of the demo.
+          onPress={() => void session.signOut(undefined, paths.loginDemo)}
         />
       )}
       <LinkCard

@@ -27,7 +27,6 @@ export function TaskCard(props: {
   const forget = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) focused.current = undefined;
   };
-  // The letters of the panel of a medicine, for the row that has the focus.
   useKeySequence(useAtomValue(shortcutsEnabledAtom), (keys) => {
     const row = list.current && rowsOf(list.current).find((one) => one.contains(document.activeElement));
     const acts = row ? [...row.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")] : [];

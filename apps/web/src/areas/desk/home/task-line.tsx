@@ -43,7 +43,6 @@ const deadline = {
   typography: "body2",
   fontVariantNumeric: "tabular-nums",
   fontWeight: 600,
-  whiteSpace: { md: "nowrap" },
   "&:empty": { display: { xs: "none", md: "block" } },
 } as const;
 
@@ -76,5 +75,4 @@ export const taskDetail = {
   maxWidth: "100%",
   overflow: "hidden",
   textOverflow: "ellipsis",
-  whiteSpace: { md: "nowrap" },
 } as const;

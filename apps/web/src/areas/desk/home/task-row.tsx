@@ -72,7 +72,7 @@ export function TaskRow(props: {
   );
 }
 
-/** The letter of the act in the focused row; the same as in the panel of a medicine. */
+/** The letter of the act in the focused row: K as in the panel of a medicine, O opens the order. */
 const keyOf = (act: ActName) => (act === "findNearby" ? "k" : act === "viewOrder" ? "o" : undefined);
 
 /** Where the line has no room, the name is shortened first, in its middle, and the rest once little of the name is left. */

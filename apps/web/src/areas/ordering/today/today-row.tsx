@@ -56,6 +56,8 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
   const { line, proposal, isTicked } = item;
   const of = line ?? proposal;
   const { medicineId, medicineName, packageWords, unit, shortOn, daysLeft, needs, packPrice, amountYen } = of;
+  // Such as (10錠×10) at the end.
+  const contents = /\([^()]*\)$/.exec(packageWords)?.[0] ?? "";
   const { short, whole } = reasonOf(item);
   const isUnrouted = proposal?.tradingId === "";
   const tradingId = proposal ? proposal.tradingId : (order?.tradingId ?? "");
@@ -113,7 +115,11 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
       {!isUnrouted && (
         <TableCell sx={{ gridArea: "package" }}>
           <Box component="bdi" lang="ja" title={packageWords} sx={cut}>
-            {packageWords.replace(/\(.*/, "")}
+            {packageWords.slice(0, packageWords.length - contents.length)}
+            {/* A phone has no title to read the rest in. */}
+            <Box component="span" sx={{ display: { md: "none" } }}>
+              {contents}
+            </Box>
           </Box>
         </TableCell>
       )}

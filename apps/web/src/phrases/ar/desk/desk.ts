@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "وصفات {{days}} يومًا: {{last}} في اليوم الأخير، {{most}} كحد أقصى.",
   service: "أيام بلا نقص (اختبار سابق)",
   expiring: "ينتهي خلال 90 يومًا",
-  passOn: "راجع {{figure}} صنفًا",
+  passOn: "تحويل {{figure}} صنفًا",
   noRuns: "لم يحدد أي موزع جولات توصيل.",
   cutOffAt: "آخر موعد {{at}}",
   arrives: "يصل {{day}}",

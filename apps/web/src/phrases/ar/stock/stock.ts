@@ -67,6 +67,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastCountedAt: "آخر جرد",
   },
   runsShort: "نقص {{day}}",
+  runsShortToday: "نقص اليوم",
   flag: {
     ok: "متوفر",
     out: "نفد",

@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "{{days}}天的处方：最后一天{{last}}张，最多{{most}}张。",
   service: "无缺货率（回测）",
   expiring: "90天内到期的库存",
-  passOn: "查看{{figure}}个品种",
+  passOn: "转让{{figure}}个品种",
   noRuns: "没有设置配送班次的批发商。",
   cutOffAt: "{{at}} 截止",
   arrives: "{{day}}到",

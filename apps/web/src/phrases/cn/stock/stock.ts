@@ -67,6 +67,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastCountedAt: "最近盘点",
   },
   runsShort: "{{day}}缺货",
+  runsShortToday: "今天缺货",
   flag: {
     ok: "有库存",
     out: "无库存",

@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Prescriptions of {{days}} days: {{last}} on the last day, {{most}} at most.",
   service: "Days without a shortage (backtest)",
   expiring: "Expires within 90 days",
-  passOn: "Check {{figure}} items",
+  passOn: "Pass on {{figure}} items",
   noRuns: "No wholesaler has set delivery runs.",
   cutOffAt: "Cut-off {{at}}",
   arrives: "arrives {{day}}",

@@ -104,7 +104,7 @@ export const phrases: PhrasesLike<typeof source> = {
     create: "Add a new item",
     submit: "Submit the form",
     tasks: "Move through the tasks on the desk",
-    order: "Focused task or medicine: order",
+    order: "Focused task: open its order; medicine: add to cart",
     nearby: "Focused task or medicine: find nearby",
     answer: "Focused request: accept or decline",
     close: "Close or cancel",

@@ -67,6 +67,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastCountedAt: "Last counted",
   },
   runsShort: "Short {{day}}",
+  runsShortToday: "Short today",
   flag: {
     ok: "In stock",
     out: "Out of stock",

@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Ordonnances sur {{days}} jours : {{last}} le dernier jour, {{most}} au plus.",
   service: "Jours sans rupture (rétrotest)",
   expiring: "Péremption sous 90 jours",
-  passOn: "Examiner {{figure}} articles",
+  passOn: "Céder {{figure}} articles",
   noRuns: "Aucun grossiste n’a défini de tournées.",
   cutOffAt: "Limite {{at}}",
   arrives: "arrivée {{day}}",
@@ -76,7 +76,7 @@ export const phrases: PhrasesLike<typeof source> = {
     by: "Avant {{at}}",
     cutOffIn: "{{at}}, reste {{left}}",
     passed: "Limite dépassée",
-    tooLate: "Tournée trop tard",
+    tooLate: "Prochaine tournée trop tard",
   },
   recallOf: "Rappel classe {{class}}",
   kind: {

@@ -105,7 +105,7 @@ export const phrases: PhrasesLike<typeof source> = {
     create: "Ajouter un élément",
     submit: "Envoyer le formulaire",
     tasks: "Parcourir les tâches du bureau",
-    order: "Tâche ou médicament actif : commander",
+    order: "Tâche active : ouvrir la commande ; médicament : ajouter au panier",
     nearby: "Tâche ou médicament actif : chercher à proximité",
     answer: "Demande active : accepter ou refuser",
     close: "Fermer ou annuler",

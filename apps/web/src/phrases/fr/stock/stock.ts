@@ -67,6 +67,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastCountedAt: "Dernier inventaire",
   },
   runsShort: "Rupture {{day}}",
+  runsShortToday: "Rupture aujourd’hui",
   flag: {
     ok: "En stock",
     out: "Rupture",

@@ -70,7 +70,7 @@ export const phrases = {
     by: "{{at}} まで",
     cutOffIn: "{{at}} 締切 あと{{left}}",
     passed: "締切を過ぎました",
-    tooLate: "次便では不足",
+    tooLate: "次便は間に合わず",
   },
   recallOf: "回収 クラス{{class}}",
   kind: {

@@ -65,6 +65,7 @@ export const phrases = {
     lastCountedAt: "最終棚卸",
   },
   runsShort: "{{day}}に不足",
+  runsShortToday: "本日中に不足",
   flag: {
     ok: "在庫あり",
     out: "在庫なし",

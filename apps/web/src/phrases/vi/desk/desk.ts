@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Đơn thuốc trong {{days}} ngày: ngày cuối {{last}}, nhiều nhất {{most}}.",
   service: "Ngày không thiếu hàng (kiểm chứng)",
   expiring: "Hết hạn trong 90 ngày",
-  passOn: "Xem {{figure}} mặt hàng",
+  passOn: "Nhượng {{figure}} mặt hàng",
   noRuns: "Chưa nhà bán buôn nào đặt chuyến giao.",
   cutOffAt: "Chốt {{at}}",
   arrives: "đến {{day}}",

@@ -67,6 +67,7 @@ export const phrases: PhrasesLike<typeof source> = {
     lastCountedAt: "Kiểm kê lần cuối",
   },
   runsShort: "Thiếu {{day}}",
+  runsShortToday: "Thiếu hôm nay",
   flag: {
     ok: "Còn hàng",
     out: "Hết hàng",

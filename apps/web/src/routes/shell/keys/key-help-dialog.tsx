@@ -9,10 +9,15 @@ import { useTranslation } from "react-i18next";
 import { commandKeyName } from "../../../shared/layout/command-key.ts";
 import type { NavigationGroup } from "../navigation/navigation.ts";
 
-/** Every key that works anywhere, with what it does. */
+/** The keys that work on many pages, with what they do; those of a pharmacy's desk for a pharmacy. */
 export function KeyHelpDialog({ groups, onClose }: { groups: NavigationGroup[]; onClose: () => void }) {
   const { t } = useTranslation(["tools", "shell", "common"]);
   const titleId = useId();
+  const ofDesk: [string[], string][] = [
+    [["O"], t("keys.order")],
+    [["K"], t("keys.nearby")],
+    [["Y", "X"], t("keys.answer")],
+  ];
   const rows: [string[], string][] = [
     [[commandKeyName, "K"], t("keys.commands")],
     ...groups
@@ -25,9 +30,7 @@ export function KeyHelpDialog({ groups, onClose }: { groups: NavigationGroup[]; 
     [["N"], t("keys.create")],
     [[commandKeyName, "Enter"], t("keys.submit")],
     [["↑", "↓"], t("keys.tasks")],
-    [["O"], t("keys.order")],
-    [["K"], t("keys.nearby")],
-    [["Y", "X"], t("keys.answer")],
+    ...(groups.some(({ side }) => side === "pharmacy") ? ofDesk : []),
     [["Esc"], t("keys.close")],
     [["?"], t("keys.help")],
   ];

@@ -7,5 +7,5 @@ export type Ended = FailureReason | "meanwhile";
 /** Why the session ended, to be shown on the sign-in page; null after a sign-out of one's own. */
 export const endedAtom = atom<Ended | null>(null);
 
-/** Whether the person signed out by themselves: the next one is then not led to the page that was left. */
-export const hasLeftAtom = atom(false);
+/** Where a person goes who signed out by themselves, so that the next one is not led to the page that was left; else null. */
+export const leftToAtom = atom<string | null>(null);

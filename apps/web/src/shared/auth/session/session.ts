@@ -1,5 +1,6 @@
 import type { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import type { createStore } from "jotai";
+import { paths } from "../../../paths.ts";
 import { seenPosition } from "../../rpc/seen-position.ts";
 import type { CallIdentity } from "../../rpc/transport.ts";
 import type { Identity } from "../provider/identity.ts";
@@ -7,7 +8,7 @@ import type { IdentityUser } from "../provider/identity-user.ts";
 import { authOf, ofTenant } from "../provider/identity-user.ts";
 import { authAtom } from "./auth-atom.ts";
 import { deviceMemory } from "./device-memory.ts";
-import { endedAtom, hasLeftAtom } from "./ended-atom.ts";
+import { endedAtom, leftToAtom } from "./ended-atom.ts";
 import { signInFactsAtom } from "./sign-in-facts-atom.ts";
 
 /** The parts of a session. */
@@ -31,8 +32,8 @@ export interface Session {
   saved(): Promise<void>;
   /** Sends the record once more, where the server reports that it has none. */
   saveAgain(): Promise<void>;
-  /** Signs out on this device; `reason` is shown on the sign-in page. */
-  signOut(reason?: FailureReason): Promise<void>;
+  /** Signs out on this device; `reason` is shown on the sign-in page. Without a reason the way leads to the page `to`. */
+  signOut(reason?: FailureReason, to?: string): Promise<void>;
   /** Reads the person again, after their profile at the provider changed. */
   refresh(): Promise<void>;
 }
@@ -83,7 +84,7 @@ export function startSession(parts: SessionParts): Session {
     }
     if (user) {
       store.set(endedAtom, null);
-      store.set(hasLeftAtom, false);
+      store.set(leftToAtom, null);
     }
     store.set(signInFactsAtom, user);
     store.set(authAtom, authOf(user));
@@ -112,9 +113,9 @@ export function startSession(parts: SessionParts): Session {
       if (user) saving = save(user);
       await saving;
     },
-    async signOut(reason) {
+    async signOut(reason, to = paths.login) {
       store.set(endedAtom, reason ?? null);
-      store.set(hasLeftAtom, reason === undefined);
+      store.set(leftToAtom, reason === undefined ? to : null);
       await (await identity).signOut();
     },
     async refresh() {

@@ -53,12 +53,13 @@ export function ForecastTable({ forecasts }: { forecasts: readonly Forecast[] })
         },
         {
           label: t("field.risk"),
-          cell: (forecast) => (
-            <Box sx={risk}>
-              <RiskChip forecast={forecast} />
-              <RiskChance forecast={forecast} />
-            </Box>
-          ),
+          cell: (forecast) =>
+            isKnown(forecast) && (
+              <Box sx={risk}>
+                <RiskChip forecast={forecast} />
+                <RiskChance forecast={forecast} />
+              </Box>
+            ),
         },
         {
           label: t("field.order"),
