@@ -95,19 +95,19 @@ async function morning(acts: readonly Act[], share: number): Promise<void> {
   const outcomes = await openLoop(acts, pharmacies, seconds);
   const wall = performance.now() - begun;
   const after = await used();
-  const started = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.started, 0);
+  const due = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.due, 0);
   console.log(
-    `1/${share} of the country: as ${Math.round(pharmacies)} pharmacies for ${seconds} s, ${(started / seconds).toFixed(1)} acts a second`,
+    `1/${share} of the country: as ${Math.round(pharmacies)} pharmacies for ${seconds} s, ${(due / seconds).toFixed(1)} acts a second`,
   );
-  printTable(["act", "started", "failed", "p50 ms", "p95 ms", "p99 ms"], [...outcomes].map(rowOf));
+  printTable(["act", "due", "failed", "p50 ms", "p95 ms", "p99 ms"], [...outcomes].map(rowOf));
   const cores = (from: number, to: number) => ((to - from) / wall).toFixed(2);
   console.log(
     `cores in use: API ${cores(before.api, after.api)}, Postgres ${cores(before.database, after.database)}; ended after ${(wall / 1000).toFixed(1)} s\n`,
   );
 }
 
-function rowOf([name, { started, failed, took }]: [string, Outcome]): (string | number)[] {
-  return [name, started, failed, quantile(took, 0.5), quantile(took, 0.95), quantile(took, 0.99)];
+function rowOf([name, { due, failed, took }]: [string, Outcome]): (string | number)[] {
+  return [name, due, failed, quantile(took, 0.5), quantile(took, 0.95), quantile(took, 0.99)];
 }
 
 function quantile(ascending: readonly number[], share: number): string {

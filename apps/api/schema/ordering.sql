@@ -265,8 +265,8 @@ comment on column negotiation.corporation_id is 'Where the head office negotiate
 comment on column negotiation.shops is 'How many shops its quantities are of; 0 where it is the institution alone.';
 alter table negotiation enable row level security;
 alter table negotiation force row level security;
-CREATE UNIQUE INDEX negotiation_by_term ON negotiation USING btree (tenant_id, institution_id, term_from);
-comment on index negotiation_by_term is 'An institution negotiates a term once.';
+CREATE UNIQUE INDEX negotiation_by_term ON negotiation USING btree (tenant_id, institution_id, term_from) WHERE (corporation_id IS NULL);
+comment on index negotiation_by_term is 'An institution negotiates a term for itself once; it lists the latest first.';
 CREATE UNIQUE INDEX negotiation_of_corporation ON negotiation USING btree (corporation_id, tenant_id, term_from) WHERE (corporation_id IS NOT NULL);
 comment on index negotiation_of_corporation is 'A head office negotiates a term for all shops once.';
 grant insert, select, update on negotiation to meguri_app;

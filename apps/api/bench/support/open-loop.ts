@@ -10,7 +10,8 @@ export interface Act {
 
 /** What became of the acts of one name. */
 export interface Outcome {
-  started: number;
+  /** How many should have started. */
+  due: number;
   failed: number;
   /** Milliseconds from the intended start to the response, ascending. */
   took: number[];
@@ -28,7 +29,7 @@ export async function openLoop(
   pharmacies: number,
   seconds: number,
 ): Promise<Map<string, Outcome>> {
-  const outcomes = new Map(acts.map(({ name }): [string, Outcome] => [name, { started: 0, failed: 0, took: [] }]));
+  const outcomes = new Map(acts.map(({ name }): [string, Outcome] => [name, { due: 0, failed: 0, took: [] }]));
   const random = numbers(1);
   const plan = acts
     .flatMap((act) => {
@@ -43,7 +44,7 @@ export async function openLoop(
     if (early > 0) await wait(early);
     const outcome = outcomes.get(act.name);
     if (!outcome) continue;
-    outcome.started++;
+    outcome.due++;
     if (underWay.size >= mostUnderWay) {
       outcome.failed++;
       continue;

@@ -9,13 +9,16 @@ begin
     insert into change_mark (tenant_id, party, subject)
       select distinct s.tenant_id, s.institution_id::text, 'stock'
       from changed join recall_medicine m on m.recall_number = changed.number
-        join stock_item s on s.medicine_id = m.medicine_id;
+        join lateral (select tenant_id, institution_id from stock_item i where i.medicine_id = m.medicine_id
+          union all select tenant_id, institution_id from dispensing_item d where d.medicine_id = m.medicine_id) s on true;
   else
     insert into change_mark (tenant_id, party, subject)
       select distinct s.tenant_id, s.institution_id::text, 'stock'
-      from changed join stock_item s on s.medicine_id = changed.medicine_id;
+      from changed
+        join lateral (select tenant_id, institution_id from stock_item i where i.medicine_id = changed.medicine_id
+          union all select tenant_id, institution_id from dispensing_item d where d.medicine_id = changed.medicine_id) s on true;
   end if;
   return null;
 end $function$;
-comment on function mark_recalled_stock() is 'watch: Trigger on recalls and their medicines: leaves a mark for each institution that has or had one of the medicines. Security definer, because recalls are of all tenants.';
+comment on function mark_recalled_stock() is 'watch: Trigger on recalls and their medicines: leaves a mark for each institution that has, had or dispensed one of the medicines. Security definer, because recalls are of all tenants.';
 revoke execute on function mark_recalled_stock() from public;

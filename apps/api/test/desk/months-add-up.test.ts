@@ -150,6 +150,20 @@ test("a change of list prices or stock below zero looks like goods that came or 
   });
 });
 
+test("a movement that is entered late changes one month only, and the months no longer connect", async () => {
+  const chain = await makeChain(api, { shops: 1 });
+  const [shop] = chain.shops;
+  if (!shop) throw new Error("no shop");
+  const of = await makeMedicine(api);
+  await post(shop, [{ of, kind: "receive", source: "delivery", quantity: 100, on: "2026-05-10" }]);
+  expect((await monthsOf(chain)).find(({ month }) => month === "2026-07")?.stockYen).toBe(1000n);
+  await post(shop, [{ of, kind: "dispense", source: "dispensing", quantity: -40, on: "2026-07-15" }]);
+  await api.sql("update shop_figures set computed_changes = null where institution_id = $1", [shop.id]);
+  const months = await monthsOf(chain);
+  expect(months.find(({ month }) => month === "2026-07")?.stockYen).toBe(600n);
+  for (const [index, { flow }] of months.entries()) expect(flow?.openingYen).toBe(months[index + 1]?.stockYen ?? 0n);
+});
+
 test("a month does not begin with what the one before ended with, or its columns do not add up to its stock", async () => {
   const chain = await makeChain(api, { shops: 3 });
   const kinds: [StockMovementKind, StockMovementSourceKind, number][] = [

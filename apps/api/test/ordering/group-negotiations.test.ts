@@ -146,6 +146,40 @@ test("what a head office agrees does not reach a shop, or replaces a price of th
   expect(await pricesAt(scene, first, east, "2027-04-01")).toEqual([]);
 });
 
+test("a shop goes on with the price of its slips after the head office has agreed another one", async () => {
+  const scene = await makeScene();
+  const { first } = scene;
+  const put = async (shop: Pharmacy, price: string, validFrom: string) =>
+    (await tradeAs(api, shop.manager)).putTradingPrices({
+      institutionId: shop.id,
+      tradingId: scene.tradingAt(shop, west),
+      lines: [{ line: 2, code: scene.shared.gtin, price, standing: PriceStanding.PROVISIONAL, contract: 1, validFrom }],
+    });
+  await put(first, "880", "2026-09-01");
+  const begun = await begin(scene);
+  const seen = await choose(begun, scene, west, "850");
+  await begun.client.agreeWithWholesaler({ ...seen, validFrom: "2026-10-01" });
+  // The next slip notes its price again.
+  await put(first, "880", "2026-11-10");
+  expect(await pricesAt(scene, first, west, "2026-12-01")).toEqual([["850", PriceStanding.AGREED, true]]);
+  expect(await pricesAt(scene, first, west, "2027-04-01")).toEqual([["880", PriceStanding.PROVISIONAL, false]]);
+});
+
+test("the shop that keeps a negotiation of all shops cannot negotiate for itself", async () => {
+  const scene = await makeScene();
+  const { first, tradingAt } = scene;
+  await begin(scene);
+  const manager = await negotiationsAs(api, first.manager);
+  const own = { institutionId: first.id, termFrom: "2026-10-01", negotiator: Negotiator.OWN };
+  const { negotiation } = await manager.beginNegotiation({ ...own, tradingIds: [tradingAt(first, east)] });
+  expect((await manager.listNegotiations({ institutionId: first.id })).negotiations.map(({ id }) => id)).toEqual([
+    negotiation?.id,
+  ]);
+  expect(await reasonOf(manager.beginNegotiation({ ...own, tradingIds: [tradingAt(first, east)] }))).toBe(
+    "NEGOTIATION_EXISTS",
+  );
+});
+
 test("a provisional price of the head office that begins within the term replaces the agreed one", async () => {
   const scene = await makeScene();
   await api.sql(

@@ -49,7 +49,10 @@ export async function connectRoutes(
       const answered = answerUnary(request, reply);
       if (!answered) return done();
       reply.hijack();
-      answered.catch((error: unknown) => reply.raw.destroy(error instanceof Error ? error : undefined));
+      answered.catch((error: unknown) => {
+        factsOf(request).log.cause = error;
+        reply.raw.destroy(error instanceof Error ? error : undefined);
+      });
     });
     await scope.register(fastifyConnectPlugin, {
       prefix,

@@ -111,6 +111,7 @@ export const chainQueries: QueryCases = {
     }),
   putShopMonths: (db) => figures.putShopMonths(db, shop, [], at),
   selectStoredShops: (db) => figures.selectStoredShops(db, place, "2026-04"),
+  selectStoredStock: (db) => figures.selectStoredStock(db, shop, "2026-04"),
   selectStoredMonths: (db) => figures.selectStoredMonths(db, place, "2026-04"),
   putPricesPaid: (db) => putPricesPaid(db, { ...shop, day }),
   selectShopRates: (db) => prices.selectShopRates(db, place),

@@ -5,8 +5,11 @@ import { databaseUrl, type PostgresFacts } from "../../postgres/urls.ts";
 import { type DrillNetwork, namespaceOf } from "./network.ts";
 import type { NodePlace } from "./render.ts";
 
-/** What a former primary is: it does not run, it is read-only, or it still takes writes. */
-export type OldPrimary = "stopped" | "read-only" | "primary";
+/** What a former primary is: it does not run, it is read-only, it still takes writes, or it did not answer. */
+export type OldPrimary = "stopped" | "read-only" | "primary" | "unknown";
+
+/** How a server that is off, starts or ends refuses a connection. */
+const refusals = new Set(["ECONNREFUSED", "57P03"]);
 
 /** Looks at a node from its own namespace, where it is reached also while its network is cut. */
 export function lookAtOldPrimary(network: DrillNetwork, node: NodePlace, facts: PostgresFacts): OldPrimary {
@@ -17,8 +20,7 @@ export function lookAtOldPrimary(network: DrillNetwork, node: NodePlace, facts: 
     env: { ...process.env, OLD_PRIMARY_URL: url },
   });
   const result = stdout.trim();
-  if (result === "read-only" || result === "primary") return result;
-  return "stopped";
+  return result === "read-only" || result === "primary" || result === "stopped" ? result : "unknown";
 }
 
 /** This file as a program: it prints what the server of OLD_PRIMARY_URL is. */
@@ -29,8 +31,9 @@ async function main(url: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
     console.log(rows[0]?.standby ? "read-only" : "primary");
-  } catch {
-    console.log("stopped");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    console.log(refusals.has(code) ? "stopped" : "unknown");
   } finally {
     await client.end().catch(() => undefined);
   }

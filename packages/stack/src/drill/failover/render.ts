@@ -46,6 +46,7 @@ export function nodeValues(
     DATA_DIR: dir,
     ...addresses(nodes),
     NETWORK: network,
+    API_NETWORK: network,
     ETCD_HOSTS: nodes.map((node) => `${node.address}:2379`).join(","),
     ETCD_CLUSTER: nodes.map((node) => `${node.name}=http://${node.address}:2380`).join(","),
     POSTGRES_BIN: postgresBin,
@@ -54,6 +55,8 @@ export function nodeValues(
     // The nodes are on one machine, and a watchdog would reset it.
     HBA_KIND: "host",
     TLS: "off",
+    ARCHIVE: "off",
+    ARCHIVE_DIR: "",
     WATCHDOG: "off",
     SUPERUSER_PASSWORD: passwords.superuser,
     REPLICATION_PASSWORD: passwords.replication,

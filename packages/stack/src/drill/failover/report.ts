@@ -47,5 +47,6 @@ export function broken(round: number, { secondsWithoutWrites, lost, doubled, old
       ? [`Round ${round}: ${secondsWithoutWrites.toFixed(1)} s without writes, ${longestSeconds} are allowed.`]
       : []),
     ...(oldPrimary === "primary" ? [`Round ${round}: the old primary still took writes.`] : []),
+    ...(oldPrimary === "unknown" ? [`Round ${round}: the old primary did not show whether it takes writes.`] : []),
   ];
 }

@@ -33,6 +33,11 @@ export function figuresToProto({ computedAt, stockDays, gapYen, service, ...shop
   });
 }
 
+/** Whether the columns of a month give its last one; a server of an earlier version may have stored that one alone. */
+function addsUp({ flow, stockYen }: Pick<StoredMonth, "flow" | "stockYen">): boolean {
+  return flow !== null && Object.values(flow).reduce((sum, yen) => sum + BigInt(yen), 0n) === BigInt(stockYen);
+}
+
 export function monthToProto({ computedAt, ...month }: StoredMonth): ChainShopMonth {
   return create(ChainShopMonthSchema, {
     institutionId: month.institutionId,
@@ -45,7 +50,7 @@ export function monthToProto({ computedAt, ...month }: StoredMonth): ChainShopMo
     stockYen: BigInt(month.stockYen),
     expiredYen: BigInt(month.expiredYen),
     disposedYen: BigInt(month.disposedYen),
-    ...(month.flow && { flow: fromJson(MonthFlowSchema, { ...month.flow }) }),
+    ...(addsUp(month) && { flow: fromJson(MonthFlowSchema, { ...month.flow }, { ignoreUnknownFields: true }) }),
   });
 }
 

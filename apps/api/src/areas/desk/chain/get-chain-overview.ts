@@ -34,7 +34,7 @@ export async function getChainOverview(
 }
 
 /**
- * Reads the stored months of all shops: this one and those before it, and how many shops have none yet.
+ * Reads the stored months of all shops: this one and those before it, and how many shops are still computed.
  * @throws Failure CORPORATION_NOT_FOUND
  */
 export async function listChainMonths(
@@ -45,7 +45,7 @@ export async function listChainMonths(
   const place = await enterChain(db, actor, corporationId);
   const first = monthsUpTo(tokyoDay(clock.now()).slice(0, 7), monthsKept).at(-1) ?? "";
   const months = await selectStoredMonths(db, place, first);
-  const computed = new Set(months.map(({ institutionId }) => institutionId));
+  const computed = new Set(months.flatMap(({ flow, institutionId }) => (flow ? [institutionId] : [])));
   const shops = await selectChainShops(db, place);
   return { months, computingShops: shops.filter(({ institutionId }) => !computed.has(institutionId)).length };
 }

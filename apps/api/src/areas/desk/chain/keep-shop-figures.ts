@@ -1,10 +1,16 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
-import { type Database, inTransaction } from "../../../platform/db/database.ts";
+import { type Database, type Db, inTransaction } from "../../../platform/db/database.ts";
 import { systemSession } from "../../../platform/db/system-session.ts";
 import { enterAsSystem } from "../../institution/institutions/index.ts";
-import { putShopFigures, putShopMonths, takeShopFigures } from "../../ordering/chain/index.ts";
+import {
+  putShopFigures,
+  putShopMonths,
+  type ShopMonth,
+  selectStoredStock,
+  takeShopFigures,
+} from "../../ordering/chain/index.ts";
 import { putPricesPaid, type ReadBilledMonths } from "../../ordering/prices/index.ts";
 import { expectManyRows } from "../../stock/ledger/index.ts";
 import { readShopWork, type ShopWork, sumTasks } from "../tasks/index.ts";
@@ -37,7 +43,7 @@ export async function keepShopFigures({ database, clock, log, readBilledMonths }
   const due = await systemSession(database, "", (db) => takeShopFigures(db, { day, at, until, pauseMinutes }));
   if (!due) return false;
   const { tenantId, institutionId } = due;
-  const months = monthsUpTo(day.slice(0, 7), due.isNewDay ? monthsKept : monthsOpen);
+  const monthsBack = (count: number) => monthsUpTo(day.slice(0, 7), count);
   try {
     await systemSession(database, tenantId, (db) =>
       inTransaction(db, async (tx) => {
@@ -47,7 +53,11 @@ export async function keepShopFigures({ database, clock, log, readBilledMonths }
         const work = await readShopWork({ db: tx, clock: { now: () => at } }, due, "manager");
         const figures = await readShopFigures(tx, due, { day, ...work });
         const tasks = sumTasks(work.tasks);
-        await putShopMonths(tx, due, await readShopMonths(tx, due, { months, day, readBilledMonths }), at);
+        const readMonths = (months: string[]) => readShopMonths(tx, due, { months, day, readBilledMonths });
+        const open = await readMonths(monthsBack(due.isNewDay ? monthsKept : monthsOpen));
+        // A movement or a price that came late changes months that are over.
+        const months = (await followsStored(tx, due, open)) ? open : await readMonths(monthsBack(monthsKept));
+        await putShopMonths(tx, due, months, at);
         await putPricesPaid(tx, { tenantId, institutionId, day });
         await putShopFigures(tx, due, figures, { day, at, tasks, tasksUntil: firstAfter(at, work) });
       }),
@@ -56,6 +66,18 @@ export async function keepShopFigures({ database, clock, log, readBilledMonths }
     log.error({ err: error, tenantId, institutionId }, "the figures of a shop could not be computed");
   }
   return true;
+}
+
+/** Whether months begin with what is stored as the stock at the end of the month before them. */
+async function followsStored(
+  tx: Db,
+  place: { tenantId: string; institutionId: string },
+  months: readonly ShopMonth[],
+): Promise<boolean> {
+  const [first] = months.toSorted((one, other) => one.month.localeCompare(other.month));
+  const before = first && monthsUpTo(first.month, 2).at(-1);
+  const stored = before && (await selectStoredStock(tx, place, before));
+  return !stored || BigInt(stored) === BigInt(first.flow.openingYen);
 }
 
 /** The first cut-off or deadline after a moment: what waits is another thing from then on. */

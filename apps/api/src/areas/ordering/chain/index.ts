@@ -28,6 +28,7 @@ export {
   type StoredTasks,
   selectStoredMonths,
   selectStoredShops,
+  selectStoredStock,
   selectStoredTasks,
   takeShopFigures,
 } from "./shop-figures-queries.ts";

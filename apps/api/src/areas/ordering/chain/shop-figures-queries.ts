@@ -106,6 +106,22 @@ export async function putShopFigures(
     where tenant_id = ${tenantId} and institution_id = ${institutionId}`.execute(tx);
 }
 
+/** What is stored of the stock at the end of a month of the entered shop, in whole yen; undefined where nothing is. */
+export async function selectStoredStock(
+  db: Db,
+  { tenantId, institutionId }: { tenantId: string; institutionId: string },
+  month: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("shop_month")
+    .select("stock_yen")
+    .where("tenant_id", "=", tenantId)
+    .where("institution_id", "=", institutionId)
+    .where("month", "=", month)
+    .executeTakeFirst();
+  return row?.stock_yen;
+}
+
 /** Stores months of the entered shop in place of what was stored of them. */
 export async function putShopMonths(
   tx: Db,

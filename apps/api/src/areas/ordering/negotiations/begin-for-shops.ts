@@ -2,6 +2,7 @@ import type { Term } from "@meguri/rules/negotiation";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
+import { expectManyRows } from "../../stock/ledger/index.ts";
 import { type ChainPlace, enterChain, selectChainShops } from "../chain/index.ts";
 import { selectCorporationOf } from "../orders/index.ts";
 import type { TradingDeps } from "../trading/index.ts";
@@ -26,6 +27,7 @@ export async function readItemsOfShops(
 ): Promise<{ items: NewItem[]; shops: number }> {
   const { tenantId } = chain;
   const needs: ShopNeeds[] = [];
+  await expectManyRows(tx);
   for (const institutionId of (await selectChainShops(tx, chain)).map((shop) => shop.institutionId).sort()) {
     await institutionAccess.enterToRead(tx, institutionId);
     const place = { tenantId, institutionId };

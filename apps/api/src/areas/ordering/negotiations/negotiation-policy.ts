@@ -8,7 +8,6 @@ const id = z.guid("id_format");
 const own = z.object({ institutionId: id });
 const one = own.extend({ negotiationId: id });
 const tradingIds = z.array(id).min(1, "required").max(50, "too_many");
-const most = 5_000;
 const number = z.int().min(1, "out_of_range");
 const yen = z.bigint().min(0n, "out_of_range").max(1_000_000_000_000n, "out_of_range");
 const tradingOrNone = z.union([z.literal(""), id], "id_format");
@@ -58,19 +57,19 @@ export const negotiationPolicies = {
   },
   decideItems: {
     who: "user",
-    maxBytes: 1024 * 1024,
+    maxBytes: 2 * 1024 * 1024,
     rules: one.extend({
       decisions: z
         .array(z.object({ number, tradingId: tradingOrNone, seenTradingId: tradingOrNone, seenPrice: z.string() }))
         .min(1, "required")
-        .max(most, "too_many")
+        .max(mostPriceLines, "too_many")
         .refine((all) => new Set(all.map((decision) => decision.number)).size === all.length, "duplicate"),
     }),
   },
   markItemsApart: {
     who: "user",
     rules: one.extend({
-      numbers: z.array(number).min(1, "required").max(most, "too_many"),
+      numbers: z.array(number).min(1, "required").max(mostPriceLines, "too_many"),
       // 基礎的医薬品 and 不採算: what the master knows is not changed here.
       apart: z.union([z.literal(1), z.literal(3)], "out_of_range"),
     }),

@@ -76,10 +76,13 @@ function headersOf({ headers }: IncomingMessage): Headers {
   return result;
 }
 
+/** The longest time of a timer. */
+const longestTimerMs = 2 ** 31 - 1;
+
 function signalOf(response: ServerResponse, timeoutMs: number | undefined): AbortSignal {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
   return timeoutMs === undefined
     ? gone.signal
-    : AbortSignal.any([gone.signal, AbortSignal.timeout(Math.max(0, timeoutMs))]);
+    : AbortSignal.any([gone.signal, AbortSignal.timeout(Math.min(Math.max(0, timeoutMs), longestTimerMs))]);
 }

@@ -17,6 +17,8 @@ export async function readMessage(
 
 function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
+    // Its events are over where the caller left before.
+    if (incoming.destroyed) return reject(new ConnectError("the caller is gone", Code.Aborted));
     const chunks: Buffer[] = [];
     let length = 0;
     const end = (settle: () => void) => {

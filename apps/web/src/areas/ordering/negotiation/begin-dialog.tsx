@@ -13,7 +13,7 @@ import { TextInput } from "../../../shared/ui/input/text-input.tsx";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { ChooseWholesalers } from "./choose-wholesalers.tsx";
 import { negotiatorNames } from "./negotiation-words.ts";
-import { useInvitable, useNegotiationActs, useNegotiations } from "./use-negotiations.ts";
+import { useInvitable, useNegotiationActs } from "./use-negotiations.ts";
 
 /** Begins a negotiation: for which term, by whom, and with which wholesalers. */
 export function BeginDialog(props: {
@@ -32,9 +32,7 @@ export function BeginDialog(props: {
   const { begin } = useNegotiationActs();
   const { shops } = props;
   const [institutionId, setInstitutionId] = useState(props.institutionId);
-  // The shop that keeps the negotiation of all shops may negotiate a term for itself.
-  const own = useNegotiations(institutionId).negotiations.map(({ termFrom }) => termFrom);
-  const terms = termsAround(tokyoDay(new Date())).filter(({ from }) => ![...props.taken, ...own].includes(from));
+  const terms = termsAround(tokyoDay(new Date())).filter(({ from }) => !props.taken.includes(from));
   const [wishedTerm, setTermFrom] = useState("");
   const termFrom = terms.some(({ from }) => from === wishedTerm) ? wishedTerm : (terms[0]?.from ?? "");
   const [negotiator, setNegotiator] = useState(props.isHeadOffice ? Negotiator.HEAD_OFFICE : Negotiator.OWN);

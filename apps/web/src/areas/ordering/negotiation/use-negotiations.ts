@@ -1,4 +1,5 @@
 import { createConnectQueryKey, useMutation, useQuery, useTransport } from "@connectrpc/connect-query";
+import { ChainService } from "@meguri/rpc/app/v1/chain_service_pb";
 import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import { NegotiationService } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import {
@@ -54,9 +55,8 @@ export function useNegotiationActs() {
     });
   const onAgreed = () => {
     onSettled();
-    void client.invalidateQueries({
-      queryKey: createConnectQueryKey({ schema: TradingPriceService, cardinality: undefined }),
-    });
+    for (const schema of [TradingPriceService, ChainService])
+      void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
   };
   return {
     begin: useMutation(beginNegotiation, { onSettled }),

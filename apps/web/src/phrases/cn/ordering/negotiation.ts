@@ -186,11 +186,11 @@ export const phrases: PhrasesLike<typeof source> = {
     confirm: "议定",
   },
   group: {
-    noneHint: "开始后，可按全部门店的预计数量制作询价单。",
-    beginHint: "品目和数量为全部门店的合计。议定价格适用于所有没有单独价格的门店。",
+    noneHint: "为全部门店谈判，可按全部门店的预计数量制作询价单。",
+    beginHint: "品目和数量为全部门店的合计。议定价格适用于所有没有自己议定价格的门店。",
     lead: "选择批发商的门店",
-    leadHint: "向该门店的批发商询价。该门店自行谈判的期间不能选择。",
-    note: "{{figure}}家门店的预计数量合计。议定价格适用于所有没有单独价格的门店。",
+    leadHint: "向该门店的批发商询价。",
+    note: "{{figure}}家门店的预计数量合计。议定价格适用于所有没有自己议定价格的门店。",
   },
   confirm: {
     needed: "由{{negotiator}}谈判。议定前需要本药局管理者批准。",

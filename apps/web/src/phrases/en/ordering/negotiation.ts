@@ -190,13 +190,12 @@ export const phrases: PhrasesLike<typeof source> = {
     confirm: "Agree",
   },
   group: {
-    noneHint: "Once begun, you can write quote requests with the expected quantities of all shops.",
+    noneHint: "A negotiation for all shops lets you write quote requests with the expected quantities of all of them.",
     beginHint:
-      "Items and quantities are those of all shops together. Agreed prices apply in every shop without prices of its own.",
+      "Items and quantities are those of all shops together. Agreed prices apply in every shop without an agreed price of its own.",
     lead: "Shop whose wholesalers are invited",
-    leadHint:
-      "Quotes are requested from the wholesalers of this shop. Terms that the shop negotiates itself cannot be chosen.",
-    note: "Expected quantities of all shops ({{figure}}). Agreed prices apply in every shop without prices of its own.",
+    leadHint: "Quotes are requested from the wholesalers of this shop.",
+    note: "Expected quantities of all shops ({{figure}}). Agreed prices apply in every shop without an agreed price of its own.",
   },
   confirm: {
     needed: "The negotiator is {{negotiator}}. A manager of this pharmacy has to confirm before prices are agreed.",

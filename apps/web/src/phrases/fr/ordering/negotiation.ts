@@ -193,13 +193,12 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   group: {
     noneHint:
-      "Une fois commencée, vous pouvez écrire des demandes de prix avec les quantités de toutes les pharmacies.",
+      "Une négociation pour toutes les pharmacies permet d’écrire des demandes de prix avec leurs quantités réunies.",
     beginHint:
-      "Articles et quantités sont ceux de toutes les pharmacies réunies. Les prix convenus valent pour chaque pharmacie sans prix propres.",
+      "Articles et quantités sont ceux de toutes les pharmacies réunies. Les prix convenus valent pour chaque pharmacie sans prix convenu propre.",
     lead: "Pharmacie dont les grossistes sont invités",
-    leadHint:
-      "Les demandes vont aux grossistes de cette pharmacie. Les périodes que la pharmacie négocie elle-même ne peuvent pas être choisies.",
-    note: "Quantités prévues de toutes les pharmacies ({{figure}}). Les prix convenus valent pour chaque pharmacie sans prix propres.",
+    leadHint: "Les demandes vont aux grossistes de cette pharmacie.",
+    note: "Quantités prévues de toutes les pharmacies ({{figure}}). Les prix convenus valent pour chaque pharmacie sans prix convenu propre.",
   },
   confirm: {
     needed: "{{negotiator}} négocie. Un responsable de cette pharmacie doit confirmer avant l’accord.",

@@ -151,8 +151,8 @@ export const phrases = {
     flowHint:
       "月初の在庫に各列を足すと月末の在庫になります。金額は店舗の在庫の評価方法によります。今月は現在までの数値です。",
     group: {
-      received: "入荷・返品",
-      moved: "移動・譲渡",
+      received: "入庫・返品",
+      moved: "移動・譲渡・譲受",
       dispensed: "調剤",
       disposed: "廃棄",
       counted: "棚卸・調整",

@@ -186,13 +186,12 @@ export const phrases: PhrasesLike<typeof source> = {
     confirm: "Thỏa thuận",
   },
   group: {
-    noneHint: "Sau khi bắt đầu, bạn có thể lập yêu cầu báo giá với số lượng dự kiến của tất cả cửa hàng.",
+    noneHint: "Đàm phán cho mọi cửa hàng cho phép lập yêu cầu báo giá với tổng số lượng dự kiến.",
     beginHint:
-      "Mặt hàng và số lượng là tổng của tất cả cửa hàng. Giá đã thỏa thuận áp dụng cho mọi cửa hàng không có giá riêng.",
+      "Mặt hàng và số lượng là tổng của tất cả cửa hàng. Giá đã thỏa thuận áp dụng cho mọi cửa hàng không có giá thỏa thuận riêng.",
     lead: "Cửa hàng có nhà phân phối được mời",
-    leadHint:
-      "Yêu cầu báo giá được gửi cho nhà phân phối của cửa hàng này. Không chọn được kỳ mà cửa hàng tự đàm phán.",
-    note: "Số lượng dự kiến của tất cả cửa hàng ({{figure}}). Giá đã thỏa thuận áp dụng cho mọi cửa hàng không có giá riêng.",
+    leadHint: "Yêu cầu báo giá được gửi cho nhà phân phối của cửa hàng này.",
+    note: "Số lượng dự kiến của tất cả cửa hàng ({{figure}}). Giá đã thỏa thuận áp dụng cho mọi cửa hàng không có giá thỏa thuận riêng.",
   },
   confirm: {
     needed: "{{negotiator}} đang đàm phán. Quản lý của nhà thuốc này phải xác nhận trước khi thỏa thuận.",
