@@ -203,7 +203,7 @@ export declare type BeginNegotiationRequest = Message<"app.v1.BeginNegotiationRe
 
   /**
    * True negotiates for all shops of the institution's corporation at once: quantities are those of all of them, and what is agreed are
-   * prices of the corporation, which each shop without prices of its own follows. For the head office, as negotiator.
+   * prices of the corporation, which each shop without an agreed price of its own follows. For the head office, as negotiator.
    *
    * @generated from field: bool is_for_all_shops = 6;
    */
