@@ -66,7 +66,7 @@ test("a second API cannot start, because the first one holds a port or a name th
 test("an API is killed by docker compose before it has answered what is under way", () => {
   const [, seconds] = /^ {4}stop_grace_period: (\d+)s$/m.exec(composeText) ?? [];
   const [, drain] = /DRAIN_SECONDS:-(\d+)\}/.exec(composeText) ?? [];
-  const [, underWay] = /drainMs = (\d+)_000/.exec(read("apps/api/src/server.ts")) ?? [];
+  const [, underWay] = /drainMs = (\d+)_000/.exec(read("apps/api/src/platform/rpc/connect-routes.ts")) ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(Number(drain) + Number(underWay) + 10);
 });
 

@@ -2,7 +2,7 @@ import { isPublicHoliday, plusDays, weekdayOf } from "@meguri/rules/public-holid
 import { openDayFrom } from "@meguri/stack/demo/generate/pharmacy/calendar";
 import { demoPlan } from "@meguri/stack/demo/plan/demo-plan";
 import { expect, type Page } from "@playwright/test";
-import { expectRowsInView } from "../../commands/rows-in-view.ts";
+import { expectFirstRowOnPhone, expectRowsInView } from "../../commands/rows-in-view.ts";
 import { demoAccount, signInAs } from "../../commands/sign-in.ts";
 import { test as base } from "../../fixtures/test.ts";
 import { startSystem } from "../../system/start-system.ts";
@@ -87,6 +87,8 @@ for (const [name, begun] of Object.entries(days)) {
         "/u/setting/medicine",
       ])
         await expectRowsInView(page, path);
+      for (const path of ["/u/medsearch/share?tab=records", "/u/medorder/predict"])
+        await expectFirstRowOnPhone(page, path, 300);
     });
   });
 }
