@@ -91,8 +91,8 @@ test("a patient to be erased on request stays in a dispensing, comes back with a
   await dispense(shop, medicine, { receptionNo: "3", day: "20261116", patient: 8 });
   await expectVisitsOfAll(shop, medicine);
   const institutionId = shop.id;
-  const listed = await client.listPrescriptions({ institutionId, keyword: "2", dispensingDate: "2026-11-20" });
-  const prescriptionId = listed.prescriptions[0]?.id ?? "";
+  const listed = await client.listPrescriptions({ institutionId, dispensingDate: "2026-11-20" });
+  const prescriptionId = listed.prescriptions.find(({ receptionNo }) => receptionNo === "2")?.id ?? "";
   const { prescription } = await client.getPrescription({ institutionId, prescriptionId });
   const patientMark = prescription?.patientMark ?? "";
 
