@@ -54,7 +54,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dispensings: "مرات الصرف",
   },
   atMost: "لا يزيد على {{amount}}",
-  with80: "{{days}}، خط 80%",
+  with80: "{{days}}، 80%",
   shortBy: "نحو {{day}}",
   risk: {
     next: "نقص قبل التسليم القادم",

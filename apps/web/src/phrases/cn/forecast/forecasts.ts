@@ -48,7 +48,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dispensings: "调剂次数",
   },
   atMost: "不超过{{amount}}",
-  with80: "{{days}}・80%线",
+  with80: "{{days}}・80%",
   shortBy: "{{day}}前后",
   risk: {
     next: "下次到货前缺货",

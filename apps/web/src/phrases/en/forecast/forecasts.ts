@@ -55,7 +55,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dispensings: "Dispensings",
   },
   atMost: "at most {{amount}}",
-  with80: "{{days}}, 80% line",
+  with80: "{{days}}, 80%",
   shortBy: "about {{day}}",
   risk: {
     next: "Short before next delivery",

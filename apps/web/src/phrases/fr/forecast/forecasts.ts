@@ -56,7 +56,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dispensings: "Délivrances",
   },
   atMost: "au plus {{amount}}",
-  with80: "{{days}}, ligne 80 %",
+  with80: "{{days}}, 80 %",
   shortBy: "vers le {{day}}",
   risk: {
     next: "Rupture avant livraison",

@@ -51,7 +51,7 @@ export const phrases = {
     dispensings: "調剤回数",
   },
   atMost: "{{amount}}以下",
-  with80: "{{days}}・80%線",
+  with80: "{{days}}・80%",
   shortBy: "{{day}}ごろ",
   risk: {
     next: "次の納品までに不足",

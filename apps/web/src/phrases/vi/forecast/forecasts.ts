@@ -54,7 +54,7 @@ export const phrases: PhrasesLike<typeof source> = {
     dispensings: "Số lần cấp phát",
   },
   atMost: "không quá {{amount}}",
-  with80: "{{days}}, mức 80%",
+  with80: "{{days}}, 80%",
   shortBy: "khoảng {{day}}",
   risk: {
     next: "Thiếu trước lần giao tới",

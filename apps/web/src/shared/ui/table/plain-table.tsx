@@ -118,6 +118,8 @@ const asCards = {
       border: 0,
       py: 0.5,
       textAlign: "start",
+      // What does not fit into a card's line takes a second one.
+      whiteSpace: "normal",
     },
     "& tbody tr > :first-child": { fontWeight: 600 },
     "& tbody tr > :not(:first-child)::before": { content: "attr(data-label)", flexShrink: 0, color: "text.secondary" },

@@ -91,7 +91,6 @@ const secondLine = { display: { sm: "block" }, marginInlineStart: { xs: 1, sm: 0
 /** Low, so that as many rows are in view as with one line. */
 const risk = {
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, auto)", sm: "auto" },
   justifyItems: { xs: "end", sm: "start" },
   lineHeight: 1.3,
   "& > :first-of-type": { minHeight: { sm: 20 } },
