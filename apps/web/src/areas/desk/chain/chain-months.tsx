@@ -35,7 +35,7 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
   const { months, computing, error, isPending, refetch } = useChainMonths(corporationId);
-  const { number } = useFormat();
+  const { number, yen } = useFormat();
   const onError = useExportFailed();
   const columns = useMonthColumns();
   const [isSaving, setIsSaving] = useState(false);
@@ -53,7 +53,6 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
   const rows = months.filter(
     (one) => (shop === "" || one.institutionId === shop) && (shown === "" || one.month === shown),
   );
-  const yen = (amount: bigint) => t("run.yen", { figure: number(amount) });
   const save = () => {
     setIsSaving(true);
     void saveTable("csv", t("months.file"), columns, rows)

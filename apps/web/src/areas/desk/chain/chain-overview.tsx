@@ -28,7 +28,7 @@ export function ChainOverview(props: {
 }) {
   const { t } = useTranslation("chain");
   const { failureWords } = useFailureWords();
-  const { number } = useFormat();
+  const { number, yen } = useFormat();
   const asOf = useAsOf();
   const [month, setMonth] = useState(props.today.slice(0, 7));
   const [measure, setMeasure] = useState<Measure>("waste");
@@ -36,7 +36,6 @@ export function ChainOverview(props: {
   if (error && !overview) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
   if (isPending || !overview) return <LoadingSkeleton rows={8} />;
   if (overview.shops.length === 0) return <EmptyState title={t("shops.noShops")} hint={t("shops.noShopsHint")} />;
-  const yen = (amount: bigint) => t("run.yen", { figure: number(Number(amount)) });
   const sum = (of: (shop: ChainShopFigures) => bigint) => overview.shops.reduce((all, shop) => all + of(shop), 0n);
   return (
     <>
