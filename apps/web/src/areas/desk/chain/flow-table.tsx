@@ -1,11 +1,10 @@
 import type { ChainShopMonth } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import TableCell from "@mui/material/TableCell";
-import TableFooter from "@mui/material/TableFooter";
-import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
 import { FlowRow } from "./flow-row.tsx";
 import { partGroups, totalOf } from "./month-parts.ts";
+import { TotalFoot } from "./total-foot.tsx";
 
 /** What changed the stock of shops, one month a row, and all of them in one line; each line adds up to its last column. */
 export function FlowTable({ rows, yen }: { rows: readonly ChainShopMonth[]; yen: (amount: bigint) => string }) {
@@ -29,17 +28,12 @@ export function FlowTable({ rows, yen }: { rows: readonly ChainShopMonth[]; yen:
         { label: t("months.detail"), isFigure: true, isAct: true },
       ]}
       foot={
-        <TableFooter>
-          <TableRow sx={{ "& .MuiTableCell-root": { fontSize: "0.875rem", color: "text.primary" } }}>
-            <TableCell component="th" scope="row" colSpan={2} sx={{ fontWeight: 600 }}>
-              {t("overview.total")}
-            </TableCell>
-            {figure(t("months.opening"), total?.openingYen)}
-            {partGroups.map(({ name }, index) => figure(t(`months.group.${name}`), total?.groups[index]))}
-            {figure(t("months.stock"), total?.stockYen)}
-            <TableCell data-screen />
-          </TableRow>
-        </TableFooter>
+        <TotalFoot>
+          {figure(t("months.opening"), total?.openingYen)}
+          {partGroups.map(({ name }, index) => figure(t(`months.group.${name}`), total?.groups[index]))}
+          {figure(t("months.stock"), total?.stockYen)}
+          <TableCell data-screen />
+        </TotalFoot>
       }
     >
       {rows.map((row) => (

@@ -1,10 +1,10 @@
 import type { ChainShopMonth } from "@meguri/rpc/app/v1/chain_overview_service_pb";
 import TableCell from "@mui/material/TableCell";
-import TableFooter from "@mui/material/TableFooter";
 import TableRow from "@mui/material/TableRow";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { TableCard } from "../../../shared/ui/table/table-card.tsx";
+import { TotalFoot } from "./total-foot.tsx";
 
 /** Months of shops, one a row, and their sum where it has a meaning: the stock of several months is none. */
 export function MonthsTable({ rows, yen }: { rows: readonly ChainShopMonth[]; yen: (amount: bigint) => string }) {
@@ -33,28 +33,23 @@ export function MonthsTable({ rows, yen }: { rows: readonly ChainShopMonth[]; ye
         { label: t("months.shortages"), isFigure: true },
       ]}
       foot={
-        <TableFooter>
-          <TableRow sx={{ "& .MuiTableCell-root": { fontSize: "0.875rem", color: "text.primary" } }}>
-            <TableCell component="th" scope="row" colSpan={2} sx={{ fontWeight: 600 }}>
-              {t("overview.total")}
-            </TableCell>
-            {figure(
-              t("months.purchases"),
-              sum(({ purchasesYen }) => purchasesYen),
-            )}
-            {figure(
-              t("months.sales"),
-              sum(({ salesYen }) => salesYen),
-            )}
-            {figure(t("months.stock"), isOneMonth ? sum(({ stockYen }) => stockYen) : "-")}
-            {figure(t("months.expired"), isOneMonth ? sum(({ expiredYen }) => expiredYen) : "-")}
-            {figure(
-              t("months.disposed"),
-              sum(({ disposedYen }) => disposedYen),
-            )}
-            {figure(t("months.shortages"), count(rows.reduce((all, { shortages }) => all + shortages, 0)))}
-          </TableRow>
-        </TableFooter>
+        <TotalFoot>
+          {figure(
+            t("months.purchases"),
+            sum(({ purchasesYen }) => purchasesYen),
+          )}
+          {figure(
+            t("months.sales"),
+            sum(({ salesYen }) => salesYen),
+          )}
+          {figure(t("months.stock"), isOneMonth ? sum(({ stockYen }) => stockYen) : "-")}
+          {figure(t("months.expired"), isOneMonth ? sum(({ expiredYen }) => expiredYen) : "-")}
+          {figure(
+            t("months.disposed"),
+            sum(({ disposedYen }) => disposedYen),
+          )}
+          {figure(t("months.shortages"), count(rows.reduce((all, { shortages }) => all + shortages, 0)))}
+        </TotalFoot>
       }
     >
       {rows.map((row) => (
