@@ -56,8 +56,6 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
   const { line, proposal, isTicked } = item;
   const of = line ?? proposal;
   const { medicineId, medicineName, packageWords, unit, shortOn, daysLeft, needs, packPrice, amountYen } = of;
-  // Such as (10錠×10) at the end.
-  const contents = /\([^()]*\)$/.exec(packageWords)?.[0] ?? "";
   const { short, whole } = reasonOf(item);
   const isUnrouted = proposal?.tradingId === "";
   const tradingId = proposal ? proposal.tradingId : (order?.tradingId ?? "");
@@ -115,11 +113,7 @@ export function TodayRow({ item, order, hand }: { item: TodayItem; order: Order 
       {!isUnrouted && (
         <TableCell sx={{ gridArea: "package" }}>
           <Box component="bdi" lang="ja" title={packageWords} sx={cut}>
-            {packageWords.slice(0, packageWords.length - contents.length)}
-            {/* A phone has no title to read the rest in. */}
-            <Box component="span" sx={{ display: { md: "none" } }}>
-              {contents}
-            </Box>
+            {packageWords.replace(/\([^()]*\)$/, "")}
           </Box>
         </TableCell>
       )}
