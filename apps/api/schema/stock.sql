@@ -530,8 +530,6 @@ comment on column stock_item.last_counted_at is 'When a posted stocktaking count
 comment on column stock_item.quarantined is 'What is on hand in quarantined lots; kept by stock_sum_quarantined for those who read the medicine without its lots.';
 alter table stock_item enable row level security;
 alter table stock_item force row level security;
-CREATE INDEX stock_item_by_medicine ON stock_item USING btree (medicine_id, institution_id, tenant_id);
-comment on index stock_item_by_medicine is 'Which institutions have or had a medicine, for recalls.';
 grant select, update on stock_item to meguri_app;
 
 create table stock_lot (

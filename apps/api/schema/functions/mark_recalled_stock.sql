@@ -9,13 +9,13 @@ begin
     insert into change_mark (tenant_id, party, subject)
       select distinct s.tenant_id, s.institution_id::text, 'stock'
       from changed join recall_medicine m on m.recall_number = changed.number
-        join lateral (select tenant_id, institution_id from stock_item i where i.medicine_id = m.medicine_id
+        join lateral (select tenant_id, institution_id from stock_lot l where l.medicine_id = m.medicine_id
           union all select tenant_id, institution_id from dispensing_item d where d.medicine_id = m.medicine_id) s on true;
   else
     insert into change_mark (tenant_id, party, subject)
       select distinct s.tenant_id, s.institution_id::text, 'stock'
       from changed
-        join lateral (select tenant_id, institution_id from stock_item i where i.medicine_id = changed.medicine_id
+        join lateral (select tenant_id, institution_id from stock_lot l where l.medicine_id = changed.medicine_id
           union all select tenant_id, institution_id from dispensing_item d where d.medicine_id = changed.medicine_id) s on true;
   end if;
   return null;
