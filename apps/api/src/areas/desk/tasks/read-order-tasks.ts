@@ -9,6 +9,7 @@ import {
   readComingRuns,
   type TradingRun,
 } from "../../ordering/orders/index.ts";
+import type { MedicinePosition } from "../../ordering/positions/index.ts";
 import { type ProposalRow, readTodaysProposals, yenOf } from "../../ordering/proposals/index.ts";
 import type { DeskPlace } from "./desk-deps.ts";
 import type { DeskTask } from "./order-tasks.ts";
@@ -27,10 +28,12 @@ export async function readOrderTasks(
   { db, clock }: { db: Db; clock: Clock },
   place: DeskPlace,
   role: Role | "hq",
+  positions: ReadonlyMap<string, MedicinePosition>,
 ): Promise<OrderTasks> {
   const now = clock.now();
   const runs = await readComingRuns(db, place, now);
-  const { rows, leftOut } = await readTodaysProposals(db, place, await proposalFacts(db, place, now), role);
+  const facts = await proposalFacts(db, place, now);
+  const { rows, leftOut } = await readTodaysProposals(db, place, facts, role, positions);
   const ticked = rows.filter(({ medicineId }) => !leftOut.has(medicineId));
   const unrouted = [...leftOut.values()].filter((why) => why === "no_wholesaler").length;
   const sections = await readCart({ db, clock }, place);

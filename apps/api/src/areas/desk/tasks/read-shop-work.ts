@@ -3,6 +3,7 @@ import { inTransaction } from "../../../platform/db/database.ts";
 import { likely } from "../../forecast/forecasts/index.ts";
 import type { Role } from "../../institution/institutions/index.ts";
 import { type MovesToSend, selectMovesToSend } from "../../ordering/chain-run/index.ts";
+import { type MedicinePosition, selectPositions } from "../../ordering/positions/index.ts";
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import { selectOpenRemainders } from "../../stock/remainders/index.ts";
@@ -54,7 +55,8 @@ export async function readShopWork(deps: Deps, place: DeskPlace, role: Role | "h
   const since = new Date(`${addDays(day, -29)}T00:00:00+09:00`);
   const orders = await selectOrderOverview(db, place, day);
   const work = await selectOpenWork(db, place);
-  const { tasks: toOrder, runs, proposals } = await readOrderTasks(deps, place, role);
+  const positions = new Map((await selectPositions(db, { ...place, day })).map((row) => [row.medicineId, row]));
+  const { tasks: toOrder, runs, proposals } = await readOrderTasks(deps, place, role, positions);
   const isMember = role !== "hq";
   const dispensing = isMember ? await selectDispensingOverview(db, place, { day, since }) : undefined;
   const awaited = await selectAwaitedCount(db, place, day);
@@ -73,7 +75,7 @@ export async function readShopWork(deps: Deps, place: DeskPlace, role: Role | "h
   return {
     tasks: [
       ...toOrder,
-      ...(await shelfTasks(deps, place, day, { runs, proposals })),
+      ...(await shelfTasks(deps, place, day, { runs, proposals, positions })),
       ...(role === "hq" ? [] : await partnerTasks(deps, place, day, role)),
       ...(role === "manager" ? await managerTasks(deps, place, day) : []),
       ...(await selectMovesToSend(db, place, day)).map(moveTask),
@@ -92,9 +94,9 @@ async function shelfTasks(
   { db }: Deps,
   place: DeskPlace,
   day: string,
-  orders: Pick<OrderTasks, "runs" | "proposals">,
+  orders: Pick<OrderTasks, "runs" | "proposals"> & { positions: ReadonlyMap<string, MedicinePosition> },
 ): Promise<DeskTask[]> {
-  const threatened = await selectThreatened(db, place, { day, least: likely, limit: most });
+  const threatened = await selectThreatened(db, [...orders.positions.values()], { least: likely, limit: most });
   const recalled = await selectRecalled(db, place);
   const recalls = (await readConcernedRecalls(db, place, { day })).filter(isRecallOpen).slice(0, most);
   const published = new Set(recalls.flatMap(({ wanted }) => wanted.medicineIds));

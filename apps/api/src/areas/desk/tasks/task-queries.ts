@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import { medicinePositions } from "../../ordering/positions/index.ts";
+import type { MedicinePosition } from "../../ordering/positions/index.ts";
 import type { DeskPlace } from "./desk-deps.ts";
 
 /** A request between the institution and a partner that waits for the institution. */
@@ -51,26 +51,27 @@ export interface ThreatenedRow {
 }
 
 /**
- * Medicines whose probability of running short before the delivery after next is at least `least`, and those in use whose
- * supply has halted and that run out within the forecast; the likeliest first.
+ * Of the positions given, medicines whose probability of running short before the delivery after next is at least `least`, and
+ * those in use whose supply has halted and that run out within the forecast; the likeliest first.
  */
 export async function selectThreatened(
   db: Db,
-  place: DeskPlace,
-  { day, least, limit }: { day: string; least: number; limit: number },
+  positions: readonly MedicinePosition[],
+  { least, limit }: { least: number; limit: number },
 ): Promise<ThreatenedRow[]> {
+  const short = positions
+    .map(({ medicineId, usable, shortOn, shortBeforeAfterNext: chance }) => ({ medicineId, usable, shortOn, chance }))
+    .filter(({ chance, shortOn }) => (chance ?? 0) >= least || shortOn !== null);
   const result = await sql<ThreatenedRow>`
-    with position as materialized (
-      select * from (${medicinePositions({ ...place, day })}) p where p.short_after_next >= ${least} or p.short_on is not null
-    )
-    select p.medicine_id as "medicineId", m.name as "medicineName", m.unit, trim_scale(p.usable)::text as usable,
-      p.short_on::text as "shortOn", coalesce(p.short_after_next, 0) as chance, s.halted as "isHalted"
-    from position p
-      join medicine m on m.id = p.medicine_id
-      cross join lateral (select coalesce((select k.kind = 'halted' from supply_status k where k.medicine_id = p.medicine_id
+    select p."medicineId", m.name as "medicineName", m.unit, p.usable, p."shortOn", coalesce(p.chance, 0) as chance,
+      s.halted as "isHalted"
+    from json_to_recordset(${JSON.stringify(short)}::json)
+        as p ("medicineId" text, usable text, "shortOn" text, chance float8)
+      join medicine m on m.id = p."medicineId"
+      cross join lateral (select coalesce((select k.kind = 'halted' from supply_status k where k.medicine_id = p."medicineId"
         order by k.edited desc limit 1), false) as halted) s
-    where p.short_after_next >= ${least} or s.halted
-    order by p.short_after_next desc nulls last, m.kana_folded, m.id limit ${limit}`.execute(db);
+    where p.chance >= ${least} or s.halted
+    order by p.chance desc nulls last, m.kana_folded, m.id limit ${limit}`.execute(db);
   return result.rows;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { dailyUse, usableStock } from "../../stock/ledger/index.ts";
 import type { OrdersPlace } from "../orders/index.ts";
@@ -30,11 +30,15 @@ export interface DemandRow {
   inCart: string;
 }
 
+/** Narrows a statement to the medicines of a question, by a column with their ids. */
+type Narrowed = (column: string) => RawBuilder<unknown>;
+
 /** Forecasts of which the delivery after next is still to come. */
-const forecastsOf = ({ tenantId, institutionId }: OrdersPlace, day: string) => sql`
+const forecastsOf = ({ tenantId, institutionId }: OrdersPlace, day: string, narrowed: Narrowed) => sql`
   select medicine_id, need, order_up_to, after_next_delivery, fractile,
     mean28::numeric / 28 * (next_delivery - ${day}::date + shelf_life_days) as used_before_expiry from forecast
-  where tenant_id = ${tenantId} and institution_id = ${institutionId} and method <> 'none' and after_next_delivery > ${day}::date`;
+  where tenant_id = ${tenantId} and institution_id = ${institutionId} and method <> 'none' and after_next_delivery > ${day}::date
+    ${narrowed("medicine_id")}`;
 
 /**
  * What is needed of each medicine, and what there is of it, without medicines of which there is enough whichever way the
@@ -47,11 +51,11 @@ export async function selectDemand(
   { day, mostDays, only }: { day: string; mostDays: number; only: string[] | undefined },
 ): Promise<DemandRow[]> {
   const { tenantId, institutionId } = place;
-  const narrowed = (column: string) => (only ? sql`and ${sql.ref(column)} = any(${only}::text[])` : sql``);
+  const narrowed: Narrowed = (column) => (only ? sql`and ${sql.ref(column)} = any(${only}::text[])` : sql``);
   const result = await sql<DemandRow>`
-    with used as materialized (${dailyUse({ ...place, day })}),
+    with used as materialized (${dailyUse({ ...place, day }, narrowed)}),
     cart as materialized (${cartGoods(place)}),
-    forecasted as materialized (${forecastsOf(place, day)}),
+    forecasted as materialized (${forecastsOf(place, day, narrowed)}),
     usable as materialized (${usableStock({ ...place, day }, narrowed)}),
     coming as materialized (${comingGoods({ ...place, day }, narrowed)})
     select i.medicine_id as "medicineId", m.regulation, m.maker, i.order_point::text as "orderPoint",

@@ -43,7 +43,7 @@ export type ProposalsDeps = ProposalsParts & { db: Db };
 export interface TodaysProposals {
   rows: ProposalRow[];
   /** By medicine. */
-  positions: Map<string, MedicinePosition>;
+  positions: ReadonlyMap<string, MedicinePosition>;
   /** Why what is not ticked is not, by medicine. */
   leftOut: Map<string, LeftOut>;
 }
@@ -97,18 +97,27 @@ async function unusualSupplies(db: Db, medicineIds: string[]) {
   return new Map(unusual);
 }
 
-/** Proposals with what is ticked of them, as today's order, the desk and the overview show them to somebody of a role. */
+/**
+ * Proposals with what is ticked of them, as today's order, the desk and the overview show them to somebody of a role.
+ * @param known positions of all medicines, where the caller has read them
+ */
 export async function readTodaysProposals(
   db: Db,
   place: OrdersPlace,
   facts: ProposalFacts,
   role: Role | "hq",
+  known?: ReadonlyMap<string, MedicinePosition>,
 ): Promise<TodaysProposals> {
   const rows = await readProposals(db, place, facts);
-  const medicineIds = rows.map(({ medicineId }) => medicineId);
-  const listed = rows.length > 0 ? await selectPositions(db, { ...place, day: facts.day }, medicineIds) : [];
-  const positions = new Map(listed.map((position) => [position.medicineId, position]));
+  const positions = known ?? (await readPositions(db, place, facts.day, rows));
   return { rows, positions, leftOut: decideLeftOut(rows, positions, role) };
+}
+
+async function readPositions(db: Db, place: OrdersPlace, day: string, rows: ProposalRow[]) {
+  if (rows.length === 0) return new Map<string, MedicinePosition>();
+  const medicineIds = rows.map(({ medicineId }) => medicineId);
+  const listed = await selectPositions(db, { ...place, day }, medicineIds);
+  return new Map(listed.map((position) => [position.medicineId, position]));
 }
 
 /** What would be warned of if the proposals were placed as they are. */
