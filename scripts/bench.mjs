@@ -21,6 +21,8 @@ const files = {
   "orders-under-cuts": "apps/api/bench/orders-under-cuts.ts",
   medsearch: "apps/api/bench/medsearch.ts",
   morning: "apps/api/bench/morning.ts",
+  overload: "apps/api/bench/overload.ts",
+  soak: "apps/api/bench/soak.ts",
   hostile: "apps/api/bench/hostile.ts",
   forecast: "packages/forecast/bench/series/forecast.ts",
   "forecast-left-out": "packages/forecast/bench/series/left-out.ts",

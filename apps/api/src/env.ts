@@ -36,6 +36,8 @@ const schema = z.object({
   DB_POOL_SIZE: count(20),
   /** How many requests may wait for a connection before further ones are turned away. */
   DB_QUEUE_LIMIT: count(200),
+  /** How many milliseconds a request may have waited for a connection before further ones are turned away. */
+  DB_QUEUE_MS: z.coerce.number().int().min(0).default(2_000),
   SECRETS_DIR: z.string().min(1),
   /** Folder of the built web; the API serves it where it is set. */
   WEB_DIST: flag,

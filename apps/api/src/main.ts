@@ -32,6 +32,7 @@ const database = openDatabase({
   url: env.DATABASE_URL,
   poolSize: env.DB_POOL_SIZE,
   queueLimit: env.DB_QUEUE_LIMIT,
+  queueMs: env.DB_QUEUE_MS,
   replica: env.READ_DATABASE_URL === undefined ? undefined : { url: env.READ_DATABASE_URL, log },
 });
 const emulated = Boolean(env.FIREBASE_AUTH_EMULATOR_HOST);
@@ -69,6 +70,7 @@ const jobDatabase =
         url: env.DIRECT_DATABASE_URL,
         poolSize: env.DB_POOL_SIZE,
         queueLimit: env.DB_QUEUE_LIMIT,
+        queueMs: env.DB_QUEUE_MS,
         queries: database.queries,
       });
 const jobs = within(tracing, () =>

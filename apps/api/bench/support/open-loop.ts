@@ -17,17 +17,26 @@ export interface Outcome {
   took: number[];
 }
 
-/** So many acts may be under way; a load beyond that is not started and counts as failed. */
-const mostUnderWay = 400;
+/** One act that has ended. */
+export interface Ended {
+  /** When it should have started, in milliseconds from the beginning of the loop. */
+  at: number;
+  /** Milliseconds from the intended start to the response. */
+  took: number;
+  /** Undefined where it succeeded. */
+  failure?: unknown;
+}
 
 /**
  * Starts acts at random moments, so many of each a second as the pharmacies do, however long earlier ones take.
- * Each act's time counts from when it should have started.
+ * Each act's time counts from when it should have started. At most `mostUnderWay` acts are under way; what would start
+ * beyond that is not started and counts as failed.
  */
 export async function openLoop(
   acts: readonly Act[],
   pharmacies: number,
   seconds: number,
+  { mostUnderWay = 400, see }: { mostUnderWay?: number; see?: (ended: Ended) => void } = {},
 ): Promise<Map<string, Outcome>> {
   const outcomes = new Map(acts.map(({ name }): [string, Outcome] => [name, { due: 0, failed: 0, took: [] }]));
   const random = numbers(1);
@@ -52,8 +61,15 @@ export async function openLoop(
     const done = act
       .run()
       .then(
-        () => void outcome.took.push(performance.now() - begun - at),
-        () => void outcome.failed++,
+        () => {
+          const took = performance.now() - begun - at;
+          outcome.took.push(took);
+          see?.({ at, took });
+        },
+        (failure: unknown) => {
+          outcome.failed++;
+          see?.({ at, took: performance.now() - begun - at, failure });
+        },
       )
       .finally(() => underWay.delete(done));
     underWay.add(done);

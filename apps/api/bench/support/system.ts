@@ -75,8 +75,11 @@ export function poolOf(url: string, max: number): pg.Pool {
 /** A child process that prints its address in its first line on standard output. */
 export interface Child {
   url: string;
+  pid: number;
   /** Largest resident memory so far, in MiB. */
   peakMemory(): Promise<number>;
+  /** Resident memory, in MiB. */
+  memory(): Promise<number>;
   /** Time on a processor so far, in milliseconds. */
   processorMs(): Promise<number>;
   stop(): Promise<void>;
@@ -94,7 +97,9 @@ export async function startChild(script: string, args: string[], env: Record<str
   const url = await firstAddress(child);
   return {
     url,
-    peakMemory: async () => peakOf(child.pid ?? 0),
+    pid: child.pid ?? 0,
+    peakMemory: () => memoryOf(child.pid ?? 0, "VmHWM"),
+    memory: () => memoryOf(child.pid ?? 0, "VmRSS"),
     processorMs: async () => processorOf(child.pid ?? 0),
     async stop() {
       const closed = once(child, "close");
@@ -131,7 +136,7 @@ async function processorOf(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-async function peakOf(pid: number): Promise<number> {
+async function memoryOf(pid: number, field: "VmHWM" | "VmRSS"): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
 }

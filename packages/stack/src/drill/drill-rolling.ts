@@ -19,6 +19,7 @@ const settings = {
   DRAIN_SECONDS: "5",
   // How many requests a machine takes is not what this measures: they may wait.
   DB_QUEUE_LIMIT: "10000",
+  DB_QUEUE_MS: "30000",
   LOG_LEVEL: "warn",
   // One person sends everything here.
   RATE_LIMIT_PER_USER: "100000",

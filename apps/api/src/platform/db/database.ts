@@ -22,6 +22,7 @@ export interface Database {
   health: Db;
   /** How many requests may wait for a connection before further ones are turned away. */
   queueLimit: number;
+  waits: Waits;
   /** Who sees each statement that has ended. */
   queries: QueryWatch;
   /** Where reads may go that allow it; absent where there is none. */
@@ -33,6 +34,8 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   queueLimit: number;
+  /** Milliseconds that a request may have waited for a connection before further ones are turned away; 2000 where unset. */
+  queueMs?: number;
   /** Of another database: those who watch that one see the statements of this one too. */
   queries?: QueryWatch;
   /** A replica of it, which gets as many connections. */
@@ -65,7 +68,31 @@ export function openDatabase(options: DatabaseOptions): Database {
   const close = async () => {
     await Promise.all([root.destroy(), health.destroy(), replica?.close()]);
   };
-  return { root, pool, health, queries, replica, queueLimit: options.queueLimit, close };
+  const waits = waitsOf(options.queueMs ?? 2_000);
+  return { root, pool, health, queries, replica, queueLimit: options.queueLimit, waits, close };
+}
+
+/** Who waits for a connection, and whether one has waited too long. */
+interface Waits {
+  /** @returns what ends the wait; it may be called again */
+  begin(): () => void;
+  areTooLong(): boolean;
+}
+
+function waitsOf(mostMs: number): Waits {
+  // In the order in which they began, which is also that in which the pool serves them.
+  const waiting = new Set<{ since: number }>();
+  return {
+    begin() {
+      const wait = { since: performance.now() };
+      waiting.add(wait);
+      return () => void waiting.delete(wait);
+    },
+    areTooLong() {
+      const [first] = waiting;
+      return first !== undefined && performance.now() - first.since >= mostMs;
+    },
+  };
 }
 
 /** It waits less than a balancer does. */
@@ -125,7 +152,7 @@ const beginReadStatement =
 /**
  * Runs work on one connection whose row-level security is set to the tenant. A person's session is named by the moment
  * of their sign-in. The session row is undefined where the tenant does not exist.
- * @throws Failure BUSY where too many wait for a connection already.
+ * @throws Failure BUSY where too many wait for a connection already, or somebody has waited for too long.
  */
 export async function withSession<T>(
   database: Database,
@@ -144,14 +171,22 @@ export async function withSession<T>(
 
 /** Runs work on a connection of its own; the work opens the session first. @throws Failure BUSY as withSession. */
 export async function onSession<T>(database: Database, timeoutMs: number, work: (db: Db) => Promise<T>): Promise<T> {
-  if (database.pool.waitingCount >= database.queueLimit) fail("BUSY");
-  return database.root.connection().execute(async (db) => {
-    try {
-      return await work(db);
-    } finally {
-      await resetShortTimeout(db, timeoutMs);
-    }
-  });
+  const { pool, root, queueLimit, waits } = database;
+  // Under a load that it does not carry a server that lets all wait in turn answers everybody late.
+  if (pool.waitingCount >= queueLimit || (pool.waitingCount > 0 && waits.areTooLong())) fail("BUSY");
+  const served = waits.begin();
+  try {
+    return await root.connection().execute(async (db) => {
+      served();
+      try {
+        return await work(db);
+      } finally {
+        await resetShortTimeout(db, timeoutMs);
+      }
+    });
+  } finally {
+    served();
+  }
 }
 
 function sessionRow(row: BeginRow): SessionRow {

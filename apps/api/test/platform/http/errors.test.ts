@@ -11,18 +11,20 @@ import { endOf, failureIn } from "../../support/server/outcome.ts";
 
 describe("while the database is there", () => {
   let api: TestApi;
+  let hasty: TestApi;
   const holders: pg.Client[] = [];
   beforeAll(async () => {
     api = await startApi({ env: { DB_POOL_SIZE: "2", DB_QUEUE_LIMIT: "3" } });
+    hasty = await startApi({ env: { DB_POOL_SIZE: "2", DB_QUEUE_LIMIT: "100", DB_QUEUE_MS: "0" } });
   });
   afterEach(async () => {
     for (const holder of holders.splice(0)) await holder.end();
   });
-  afterAll(() => api.stop());
+  afterAll(() => Promise.all([api.stop(), hasty.stop()]));
 
   /** Takes hold of a user's row as somebody else would, until the test ends. */
-  async function hold(userId: string): Promise<pg.Client> {
-    const holder = new pg.Client({ connectionString: api.ownerUrl });
+  async function hold(userId: string, of = api): Promise<pg.Client> {
+    const holder = new pg.Client({ connectionString: of.ownerUrl });
     holders.push(holder);
     await holder.connect();
     await holder.query("begin");
@@ -80,6 +82,20 @@ describe("while the database is there", () => {
     expect(await endOf(users.listUsers({}))).toBe("ResourceExhausted/BUSY");
     await holder.query("rollback");
     expect(await Promise.all([...blocked, ...queued])).toEqual(Array(5).fill("answered"));
+  });
+
+  test("under a load that the server does not carry everybody is answered late, instead of some at once", async () => {
+    const users = await hasty.as(UserService, await makeAdmin(hasty));
+    const { uid } = await makeUser(hasty);
+    const holder = await hold(uid, hasty);
+    const blocked = [1, 2].map((tel) => endOf(users.updateUser({ user: { userId: uid, tel: String(tel) } })));
+    await expect.poll(() => connectionsInUse(hasty)).toBe(2);
+    const first = endOf(users.listUsers({}));
+    await expect.poll(() => hasty.deps.database.pool.waitingCount).toBe(1);
+    expect(await endOf(users.listUsers({}))).toBe("ResourceExhausted/BUSY");
+    await holder.query("rollback");
+    expect(await Promise.all([...blocked, first])).toEqual(Array(3).fill("answered"));
+    expect(await endOf(users.listUsers({}))).toBe("answered");
   });
 
   test("of two who create the same person at once exactly one succeeds and the other gets the reason", async () => {
