@@ -15,6 +15,7 @@ import { useMyWholesalers } from "../../areas/ordering/trading/registration/use-
 import { paths } from "../../paths.ts";
 import { authAtom } from "../../shared/auth/session/auth-atom.ts";
 import { useFormat } from "../../shared/format/use-format.ts";
+import { lazyPart } from "../../shared/parts/lazy-part.ts";
 import { readEarly } from "../../shared/rpc/early-reads.ts";
 import { useServerNow } from "../../shared/rpc/server-clock.ts";
 import { useFailureWords } from "../../shared/rpc/use-failure-words.ts";
@@ -33,9 +34,7 @@ readEarly(
 );
 
 /** For who belongs to nobody. */
-const FirstDoors = lazy(async () => ({
-  default: (await import("../../areas/desk/home/first-doors.tsx")).FirstDoors,
-}));
+const FirstDoors = lazyPart(async () => (await import("../../areas/desk/home/first-doors.tsx")).FirstDoors, "later");
 /** For administrators. */
 const UserNumbers = lazy(async () => ({
   default: (await import("../../areas/desk/home/user-numbers.tsx")).UserNumbers,

@@ -9,7 +9,7 @@ export function DeclineDialog(props: {
   decline: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation(["later", "desk"]);
   const { partnerName, medicineName } = props.task;
   return (
     <AnswerDialog
@@ -23,8 +23,7 @@ export function DeclineDialog(props: {
           suggestions: [t("decline.none"), t("decline.own"), t("decline.near")],
         },
       ]}
-      submitLabel={t("act.decline")}
-      done={t("declined")}
+      submitLabel={t("desk:act.decline")}
       send={({ reason }) => props.decline(reason)}
       onClose={props.onClose}
     />

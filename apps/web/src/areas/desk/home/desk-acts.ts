@@ -1,34 +1,82 @@
 import { createClient, type Transport } from "@connectrpc/connect";
 import { createConnectQueryKey } from "@connectrpc/connect-query";
-import { DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
+import { type DeskTask, DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
 import { RemainderState } from "@meguri/rpc/app/v1/remainder_pb";
 import { RemainderService } from "@meguri/rpc/app/v1/remainder_service_pb";
 import { ShareAct } from "@meguri/rpc/app/v1/share_request_pb";
 import { ShareRequestService } from "@meguri/rpc/app/v1/share_request_service_pb";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import type { QueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
+import type { createStore } from "jotai";
+import type { ToastOptions } from "../../../shared/ui/toast/toast-queue.ts";
+import { shownName } from "../../medicine/common/name-parts.ts";
+import { holdAnswer } from "./hold-answer.ts";
+
+/** What the acts need of the page. */
+export interface DeskActsParts {
+  transport: Transport;
+  client: QueryClient;
+  institutionId: string;
+  store: ReturnType<typeof createStore>;
+  toast: (message: string, options?: ToastOptions) => void;
+  failureWords: (error: unknown) => string;
+  /** A quantity of a task in words. */
+  amountOf: (task: DeskTask) => string;
+}
 
 /** The acts that are done on the desk itself; each changes what waits. A chunk of its own: the desk is shown without it. */
-export function deskActs(props: { transport: Transport; client: QueryClient; institutionId: string }) {
-  const { transport, client, institutionId } = props;
+export function deskActs(parts: DeskActsParts) {
+  const { transport, client, institutionId, store, toast, failureWords, amountOf } = parts;
   const remainders = createClient(RemainderService, transport);
   const shares = createClient(ShareRequestService, transport);
   const about = () => ({ institutionId, requestId: crypto.randomUUID() });
+  const readAgain = async () => {
+    const read = [DeskService, RemainderService, ShareRequestService, StockService].map((schema) =>
+      client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) }),
+    );
+    await Promise.all(read);
+  };
   const settled = async <T>(act: Promise<T>): Promise<T> => {
     try {
       return await act;
     } finally {
-      for (const schema of [DeskService, RemainderService, ShareRequestService, StockService]) {
-        void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
-      }
+      void readAgain();
     }
+  };
+  // The row is gone when an answer fails: the words are in a toast.
+  const failed = (error: unknown) => toast(failureWords(error), { variant: "error" });
+  /** Answers a request in 8 seconds, until when a toast undoes it. */
+  const answer = (task: DeskTask, message: "accepting" | "declining", send: () => Promise<unknown>) => {
+    const { t } = i18next;
+    const undo = holdAnswer({
+      store,
+      id: task.objectId,
+      send: () => send().finally(readAgain),
+      failed,
+    });
+    const about = { partner: task.partnerName, medicine: shownName(task.medicineName), amount: amountOf(task) };
+    toast(t(`later:${message}`, about), {
+      variant: "info",
+      action: {
+        label: t("desk:undo"),
+        run: () => {
+          if (!undo()) toast(t("later:sent"), { variant: "warning" });
+        },
+      },
+    });
   };
   return {
     handOver: (remainderId: string) => settled(remainders.handOverRemainder({ ...about(), remainderId })),
     takeBack: (remainderId: string) =>
       settled(remainders.takeBackRemainder({ ...about(), remainderId, state: RemainderState.HANDED_OVER })),
-    accept: (shareId: string, version: number) => settled(shares.acceptShareRequest({ ...about(), shareId, version })),
-    decline: (shareId: string, version: number, reason: string) =>
-      settled(shares.endShareRequest({ ...about(), shareId, version, act: ShareAct.DECLINE, reason })),
+    accept: (task: DeskTask) => {
+      const call = { ...about(), shareId: task.objectId, version: task.version };
+      answer(task, "accepting", () => shares.acceptShareRequest(call));
+    },
+    decline: (task: DeskTask, reason: string) => {
+      const call = { ...about(), shareId: task.objectId, version: task.version, act: ShareAct.DECLINE, reason };
+      answer(task, "declining", () => shares.endShareRequest(call));
+    },
   };
 }

@@ -1,11 +1,13 @@
 import type { DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useAtomValue } from "jotai";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { foldTasks } from "../common/task-kinds.ts";
+import { heldAnswersAtom } from "./held-answers.ts";
 import { TaskCard, TaskItem } from "./task-card.tsx";
 import { TaskRow } from "./task-row.tsx";
 
@@ -21,14 +23,16 @@ export function DeskTasks(props: {
   const { number } = useFormat();
   const now = useServerNow(15_000);
   const [unfolded, setUnfolded] = useState<ReadonlySet<DeskTaskKind>>(new Set());
-  const { shown, folded } = foldTasks(props.tasks, unfolded);
+  const held = useAtomValue(heldAnswersAtom);
+  const tasks = props.tasks.filter(({ objectId }) => !held.has(objectId));
+  const { shown, folded } = foldTasks(tasks, unfolded);
   const lastOfKind = new Map(shown.map((task, at) => [task.kind, at]));
   return (
     <TaskCard
       heading={t("tasks")}
-      count={props.tasks.length}
+      count={tasks.length}
       empty={
-        props.tasks.length === 0 && (
+        tasks.length === 0 && (
           <>
             <Typography sx={{ fontWeight: 700 }}>{t("done")}</Typography>
             <Typography color="textSecondary">{props.next}</Typography>

@@ -1,7 +1,8 @@
 import { MemberRole } from "@meguri/rpc/app/v1/account_pb";
 import Box from "@mui/material/Box";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { inOrder } from "../../../shared/ui/state/in-order.ts";
@@ -13,7 +14,7 @@ import { DeskTasks } from "./desk-tasks.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /** Only new institutions have steps to take. */
-const FirstSteps = lazy(async () => ({ default: (await import("./first-steps.tsx")).FirstSteps }));
+const FirstSteps = lazyPart(async () => (await import("./first-steps.tsx")).FirstSteps, "later");
 
 /** The desk of an institution: the figures of the day, what waits in order of urgency, and the day's cut-offs. */
 export function Desk({ institutionId }: { institutionId: string }) {

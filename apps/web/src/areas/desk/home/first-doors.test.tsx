@@ -8,7 +8,7 @@ import { webConfigAtom } from "../../../shared/config/web-config-atom.ts";
 import { loadWords, openPage, testConfig } from "../../../shared/test-page.tsx";
 import { FirstDoors } from "./first-doors.tsx";
 
-beforeAll(() => loadWords("desk"));
+beforeAll(() => loadWords("later"));
 
 function open(hasDemo: boolean) {
   const store = createStore();

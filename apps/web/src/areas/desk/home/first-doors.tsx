@@ -15,7 +15,7 @@ import { LinkCard } from "../../../shared/ui/link-card.tsx";
  * is one, or register a wholesaler.
  */
 export function FirstDoors() {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("later");
   const { demoAccounts } = useAtomValue(webConfigAtom);
   const session = useSession();
   return (

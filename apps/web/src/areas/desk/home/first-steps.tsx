@@ -30,7 +30,7 @@ const putOffAtom = atomWithStorage<readonly string[]>("desk.firstStepsPutOff", [
 
 /** What an institution does in its first hour and what each step brings. It is there until all is done; it can be put off. */
 export function FirstSteps({ institutionId, steps }: { institutionId: string; steps: readonly FirstStep[] }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("later");
   const { number } = useFormat();
   const [putOff, setPutOff] = useAtom(putOffAtom);
   const headingId = useId();
@@ -76,7 +76,7 @@ export function FirstSteps({ institutionId, steps }: { institutionId: string; st
 }
 
 function Step(props: { institutionId: string; step: FirstStep; isNext: boolean }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation("later");
   const { number } = useFormat();
   const { institutionId, step, isNext } = props;
   const name = names[step.kind];

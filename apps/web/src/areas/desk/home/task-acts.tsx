@@ -1,16 +1,17 @@
 import { type DeskTask, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { orderPaths } from "../../../paths.ts";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useDeskActs } from "./use-desk.ts";
 
 /** Comes with all that forms need, which the desk itself does without. */
-const DeclineDialog = lazy(async () => ({ default: (await import("./decline-dialog.tsx")).DeclineDialog }));
+const DeclineDialog = lazyPart(async () => (await import("./decline-dialog.tsx")).DeclineDialog, "later");
 
 /** The acts of a task that need no other page. */
 export function TaskActs(props: { institutionId: string; task: DeskTask }) {
@@ -42,10 +43,11 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
           action: { label: t("undo"), run: () => void acts.takeBack(task.objectId).catch(undoFailed) },
         }),
     );
+  // The row goes away at once, and comes back where the answer is undone or fails.
   const accept = () =>
     run(
-      () => acts.accept(task.objectId, task.version),
-      () => toast(t("accepted")),
+      () => acts.accept(task),
+      () => undefined,
     );
 
   return (
@@ -105,7 +107,7 @@ export function TaskActs(props: { institutionId: string; task: DeskTask }) {
               <Suspense>
                 <DeclineDialog
                   task={task}
-                  decline={(reason) => acts.decline(task.objectId, task.version, reason)}
+                  decline={(reason) => acts.decline(task, reason)}
                   onClose={() => setIsDeclining(false)}
                 />
               </Suspense>

@@ -1,14 +1,25 @@
 import type { Transport } from "@connectrpc/connect";
 import { createQueryOptions, useQuery, useTransport } from "@connectrpc/connect-query";
 import { getDesk, getOperatorDesk } from "@meguri/rpc/app/v1/desk_service-DeskService_connectquery";
+import type { DeskTask } from "@meguri/rpc/app/v1/desk_service_pb";
 import { useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
 import { useEffect } from "react";
+import { loadPhrases } from "../../../shared/i18n/load-phrases.ts";
 import { usePolling } from "../../../shared/live/use-polling.ts";
 import { keepLoaded } from "../../../shared/parts/keep-loaded.ts";
 import { whenSettled } from "../../../shared/parts/page-work.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
+import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import type { deskActs } from "./desk-acts.ts";
 
-type DeskActs = typeof deskActs;
+/** The acts; each resolves once it is done, or waits to be sent. */
+type DeskActs = {
+  [Act in keyof ReturnType<typeof deskActs>]: (
+    ...about: Parameters<ReturnType<typeof deskActs>[Act]>
+  ) => Promise<unknown>;
+};
 
 const readAgainMs = 20_000;
 
@@ -33,14 +44,23 @@ export function useOperatorDesk() {
   return { counts: data, error, refetch: () => void refetch() };
 }
 
-const loadActs = keepLoaded(async () => (await import("./desk-acts.ts")).deskActs);
+const loadActs = keepLoaded(async () => {
+  const [{ deskActs }] = await Promise.all([import("./desk-acts.ts"), loadPhrases(["later"])]);
+  return deskActs;
+});
 
 /** The acts that are done on the desk itself. Their code comes once the page has its content, or with the first act. */
-export function useDeskActs(institutionId: string): ReturnType<DeskActs> {
+export function useDeskActs(institutionId: string): DeskActs {
   const transport = useTransport();
   const client = useQueryClient();
+  const store = useStore();
+  const toast = useToast();
+  const { failureWords } = useFailureWords();
+  const { quantity } = useQuantityFormat();
   useEffect(() => whenSettled(() => loadActs().catch(() => undefined)), []);
-  const acts = async () => (await loadActs())({ transport, client, institutionId });
+  const amountOf = (task: DeskTask) => quantity(task.quantity, task.unit);
+  const parts = { transport, client, institutionId, store, toast, failureWords, amountOf };
+  const acts = async () => (await loadActs())(parts);
   return {
     handOver: async (...about) => (await acts()).handOver(...about),
     takeBack: async (...about) => (await acts()).takeBack(...about),

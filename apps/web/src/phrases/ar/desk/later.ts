@@ -1,0 +1,60 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/desk/later.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  accepting: "سيُرسل القبول إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",
+  declining: "سيُرسل الرفض إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",
+  sent: "أُرسل ولا يمكن التراجع عنه. راجع صفحة الطلب.",
+  decline: {
+    title: "رفض طلب {{partner}} ({{medicine}})",
+    reason: "السبب",
+    none: "لا يوجد لدينا",
+    own: "يحتاجه مرضانا",
+    near: "ينتهي قريبًا",
+  },
+  first: {
+    title: "الخطوات الأولى",
+    progress: "{{done}} من {{all}}",
+    later: "لاحقًا",
+    resume: "متابعة",
+    waiting: "قيد المراجعة",
+    done: "تم",
+    nearby: "عرض ما تستخدمه الصيدليات القريبة",
+    counted: "{{figure}} دواء",
+    mostUsed: "الأكثر استخدامًا: {{names}}",
+    step: {
+      verification: "إرسال الترخيص للتحقق من المنشأة",
+      plan: "تجربة طلب الأدوية",
+      receipts: "قراءة مطالبات الشهر الماضي",
+      group: "الانضمام إلى مجموعة",
+      link: "ربط حاسوب المطالبات",
+      count: "جرد الأدوية العشرة الأكثر استخدامًا",
+    },
+    brings: {
+      verification: "بعدها يجد الشركاء مخزونك ويطلبون منه.",
+      plan: "المخزون والتوقعات والطلبات لمدة 60 يومًا مجانًا.",
+      receipts: "يظهر استهلاكك فورًا، ويراه الجيران بعد موافقة المجموعة.",
+      group: "ابحث في مخزون المنشآت القريبة واطلب الأدوية.",
+      link: "يحدّث الصرف المخزون، وتُحسب التوقعات يوميًا.",
+      count: "تبدأ مقترحات الطلب بالأدوية التي جُردت.",
+    },
+    act: {
+      verification: "إضافة الترخيص",
+      plan: "بدء التجربة",
+      receipts: "اختيار الملفات",
+      group: "البحث عن مجموعة",
+      link: "ربط",
+      count: "بدء الجرد",
+    },
+  },
+  door: {
+    demo: "تصفح صيدلية تجريبية",
+    demoHint: "يسجّل خروجك ويعرض صيدلية وهمية.",
+    register: "سجّل صيدلية",
+    registerHint: "أدخل الرمز المكون من 10 أرقام والعنوان. دقيقتان.",
+    invited: "لدي دعوة",
+    invitedHint: "افتح رابط الدعوة في البريد للانضمام. إشعاراتك هنا.",
+    wholesaler: "سجّل موزعًا",
+    wholesalerHint: "تقدّم برمز VAN والترخيص.",
+  },
+};

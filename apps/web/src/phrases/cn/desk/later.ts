@@ -1,0 +1,60 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/desk/later.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  accepting: "8秒后向{{partner}}发送接受（{{medicine}} {{amount}}）",
+  declining: "8秒后向{{partner}}发送拒绝（{{medicine}} {{amount}}）",
+  sent: "已发送，无法撤销。请在请求页面确认。",
+  decline: {
+    title: "拒绝{{partner}}的请求（{{medicine}}）",
+    reason: "理由",
+    none: "没有库存",
+    own: "本店患者需要",
+    near: "临近到期",
+  },
+  first: {
+    title: "初始设置",
+    progress: "{{done}} / {{all}}",
+    later: "稍后",
+    resume: "继续",
+    waiting: "等待审核",
+    done: "完成",
+    nearby: "查看附近药局常用的药品",
+    counted: "{{figure}}种",
+    mostUsed: "最常用：{{names}}",
+    step: {
+      verification: "提交许可证以通过机构审核",
+      plan: "试用订货功能",
+      receipts: "读取上月的报销文件",
+      group: "加入群组",
+      link: "连接报销计算机",
+      count: "盘点最常用的十种药品",
+    },
+    brings: {
+      verification: "通过后，合作机构可以检索您的库存并提出调拨请求。",
+      plan: "60天内免费使用库存、预测和订货。",
+      receipts: "立即显示本店用量；经群组批准后附近机构可见。",
+      group: "检索附近机构的库存并提出调拨请求。",
+      link: "调剂自动更新库存，并每天预测。",
+      count: "从已盘点的药品开始给出订货建议。",
+    },
+    act: {
+      verification: "添加许可证",
+      plan: "开始试用",
+      receipts: "选择文件",
+      group: "查找群组",
+      link: "连接",
+      count: "开始盘点",
+    },
+  },
+  door: {
+    demo: "浏览演示药局",
+    demoHint: "退出登录后查看虚构药局的页面。",
+    register: "登记药局",
+    registerHint: "输入10位代码和地址，两分钟即可。",
+    invited: "我收到了邀请",
+    invitedHint: "打开邀请邮件中的链接即可加入。通知在这里。",
+    wholesaler: "登记批发商",
+    wholesalerHint: "凭VAN代码和许可证申请。",
+  },
+};

@@ -1,0 +1,60 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/desk/later.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  accepting: "Accepting {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",
+  declining: "Declining {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",
+  sent: "It has been sent and cannot be undone. Check the page of the request.",
+  decline: {
+    title: "Decline {{partner}}’s request for {{medicine}}",
+    reason: "Reason",
+    none: "We have none to give",
+    own: "Our patients need it",
+    near: "It expires too soon",
+  },
+  first: {
+    title: "First steps",
+    progress: "{{done}} of {{all}}",
+    later: "Later",
+    resume: "Continue",
+    waiting: "In review",
+    done: "Done",
+    nearby: "See what pharmacies nearby use",
+    counted: "{{figure}} medicines",
+    mostUsed: "Most used: {{names}}",
+    step: {
+      verification: "Send the permit to verify the institution",
+      plan: "Try medicine ordering",
+      receipts: "Read last month’s receipts",
+      group: "Join a group",
+      link: "Link the receipt computer",
+      count: "Count your ten most used medicines",
+    },
+    brings: {
+      verification: "Partners can then find your stock and request from it.",
+      plan: "Stock, forecast and orders for 60 days at no cost.",
+      receipts: "Shows your own usage at once; neighbours see it once a group approves you.",
+      group: "Search the stock of nearby institutions and request medicines.",
+      link: "Dispensing updates the stock, and the forecast runs every day.",
+      count: "Order proposals begin with the medicines you counted.",
+    },
+    act: {
+      verification: "Add the permit",
+      plan: "Start the trial",
+      receipts: "Choose files",
+      group: "Find a group",
+      link: "Link",
+      count: "Start counting",
+    },
+  },
+  door: {
+    demo: "Look around in a demo pharmacy",
+    demoHint: "Signs you out and shows a fictional pharmacy.",
+    register: "Register a pharmacy",
+    registerHint: "Enter the 10-digit code and the address. It takes two minutes.",
+    invited: "I have an invitation",
+    invitedHint: "Open the link in the e-mail to join. Your notifications are here.",
+    wholesaler: "Register a wholesaler",
+    wholesalerHint: "Apply with the VAN code and the licence.",
+  },
+};

@@ -1,0 +1,60 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/desk/later.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  accepting: "Acceptation envoyée à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",
+  declining: "Refus envoyé à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",
+  sent: "Déjà envoyé, impossible d’annuler. Consultez la page de la demande.",
+  decline: {
+    title: "Refuser la demande de {{partner}} ({{medicine}})",
+    reason: "Motif",
+    none: "Nous n’en avons pas",
+    own: "Nos patients en ont besoin",
+    near: "La péremption est trop proche",
+  },
+  first: {
+    title: "Premiers pas",
+    progress: "{{done}} sur {{all}}",
+    later: "Plus tard",
+    resume: "Continuer",
+    waiting: "En cours d’examen",
+    done: "Terminé",
+    nearby: "Voir ce qu’utilisent les pharmacies voisines",
+    counted: "{{figure}} médicaments",
+    mostUsed: "Les plus utilisés : {{names}}",
+    step: {
+      verification: "Envoyer l’autorisation pour faire vérifier l’établissement",
+      plan: "Essayer la commande de médicaments",
+      receipts: "Lire les relevés du mois dernier",
+      group: "Rejoindre un groupe",
+      link: "Relier l’ordinateur de facturation",
+      count: "Compter les dix médicaments les plus utilisés",
+    },
+    brings: {
+      verification: "Vos partenaires peuvent ensuite trouver votre stock et vous solliciter.",
+      plan: "Stock, prévision et commandes pendant 60 jours, sans frais.",
+      receipts: "Votre consommation apparaît aussitôt ; vos voisins la voient après l’accord du groupe.",
+      group: "Cherchez dans le stock des établissements voisins et demandez des médicaments.",
+      link: "Les délivrances mettent le stock à jour et la prévision est calculée chaque jour.",
+      count: "Les propositions de commande commencent par les médicaments comptés.",
+    },
+    act: {
+      verification: "Ajouter l’autorisation",
+      plan: "Démarrer l’essai",
+      receipts: "Choisir les fichiers",
+      group: "Trouver un groupe",
+      link: "Relier",
+      count: "Commencer l’inventaire",
+    },
+  },
+  door: {
+    demo: "Découvrir une pharmacie de démonstration",
+    demoHint: "Vous déconnecte et montre une pharmacie fictive.",
+    register: "Enregistrer une pharmacie",
+    registerHint: "Saisissez le code à 10 chiffres et l’adresse. Deux minutes.",
+    invited: "J’ai une invitation",
+    invitedHint: "Ouvrez le lien reçu par e-mail pour rejoindre. Vos notifications sont ici.",
+    wholesaler: "Enregistrer un grossiste",
+    wholesalerHint: "Demande avec le code VAN et la licence.",
+  },
+};

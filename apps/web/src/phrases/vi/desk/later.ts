@@ -1,0 +1,60 @@
+import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
+import type { phrases as source } from "../../ja/desk/later.ts";
+
+export const phrases: PhrasesLike<typeof source> = {
+  accepting: "Sẽ gửi chấp nhận tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",
+  declining: "Sẽ gửi từ chối tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",
+  sent: "Đã gửi, không thể hoàn tác. Hãy xem trang của yêu cầu.",
+  decline: {
+    title: "Từ chối yêu cầu của {{partner}} ({{medicine}})",
+    reason: "Lý do",
+    none: "Không còn hàng",
+    own: "Bệnh nhân của chúng tôi cần",
+    near: "Sắp hết hạn",
+  },
+  first: {
+    title: "Các bước đầu tiên",
+    progress: "{{done}} / {{all}}",
+    later: "Để sau",
+    resume: "Tiếp tục",
+    waiting: "Đang chờ xác nhận",
+    done: "Xong",
+    nearby: "Xem thuốc các nhà thuốc lân cận dùng",
+    counted: "{{figure}} thuốc",
+    mostUsed: "Dùng nhiều nhất: {{names}}",
+    step: {
+      verification: "Gửi giấy phép để xác nhận cơ sở",
+      plan: "Dùng thử đặt thuốc",
+      receipts: "Đọc hồ sơ thanh toán tháng trước",
+      group: "Tham gia nhóm",
+      link: "Kết nối máy tính thanh toán",
+      count: "Đếm mười thuốc dùng nhiều nhất",
+    },
+    brings: {
+      verification: "Sau đó đối tác có thể tìm thấy kho của bạn và gửi yêu cầu.",
+      plan: "Kho, dự báo và đặt hàng trong 60 ngày, miễn phí.",
+      receipts: "Thấy ngay lượng dùng của mình; cơ sở lân cận thấy sau khi nhóm chấp thuận.",
+      group: "Tìm thuốc trong kho của cơ sở lân cận và gửi yêu cầu.",
+      link: "Việc cấp phát cập nhật kho, và dự báo chạy hằng ngày.",
+      count: "Đề xuất đặt hàng bắt đầu từ những thuốc đã đếm.",
+    },
+    act: {
+      verification: "Thêm giấy phép",
+      plan: "Bắt đầu dùng thử",
+      receipts: "Chọn tệp",
+      group: "Tìm nhóm",
+      link: "Kết nối",
+      count: "Bắt đầu kiểm kê",
+    },
+  },
+  door: {
+    demo: "Xem thử nhà thuốc demo",
+    demoHint: "Đăng xuất và xem một nhà thuốc giả định.",
+    register: "Đăng ký nhà thuốc",
+    registerHint: "Nhập mã 10 chữ số và địa chỉ. Mất hai phút.",
+    invited: "Tôi có lời mời",
+    invitedHint: "Mở liên kết trong e-mail để tham gia. Thông báo của bạn ở đây.",
+    wholesaler: "Đăng ký nhà bán buôn",
+    wholesalerHint: "Đăng ký bằng mã VAN và giấy phép.",
+  },
+};
