@@ -20,6 +20,7 @@ import { chainOverviewFeature } from "./areas/desk/chain/index.ts";
 import { changesFeature } from "./areas/desk/changes/index.ts";
 import { medorderOverviewFeature } from "./areas/desk/overview/index.ts";
 import { medicinePanelFeature } from "./areas/desk/panel/index.ts";
+import { deskDayFeature } from "./areas/desk/day/index.ts";
 import { deskFeature } from "./areas/desk/tasks/index.ts";
 import { selectStatedPackages } from "./areas/door/availability/index.ts";
 import { doorApi, doorPrefix } from "./areas/door/exchange/index.ts";
@@ -188,6 +189,7 @@ export function featuresOf(
     medorderOverviewFeature({ clock, institutionAccess }),
     chainOverviewFeature({ clock, institutionAccess }),
     deskFeature({ clock, institutionAccess }),
+    deskDayFeature({ clock, institutionAccess }),
     medicinePanelFeature({ clock, institutionAccess }),
     supplyWatchFeature({ clock, institutionAccess }),
     supplyRecordFeature({ clock, institutionAccess, readBilledMonths }),

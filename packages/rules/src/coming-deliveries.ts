@@ -42,6 +42,21 @@ function workingDaysBefore(schedule: DeliverySchedule, day: string, count: numbe
   return result;
 }
 
+/** The deliveries that arrive on a calendar day, by arrival, whether one can still order for them or not. */
+export function deliveriesOn(schedule: DeliverySchedule, day: string): ComingDelivery[] {
+  if (schedule.runs.length === 0 || !isWorkingDay(schedule, day)) return [];
+  return schedule.runs
+    .filter((run) => run.weekday === weekdayOf(day))
+    .map(({ name, cutOff, daysBefore, arrivesFrom, arrivesUntil }) => ({
+      name,
+      day,
+      cutOff: instant(workingDaysBefore(schedule, day, daysBefore), cutOff),
+      arrivesFrom: instant(day, arrivesFrom),
+      arrivesUntil: instant(day, arrivesUntil),
+    }))
+    .sort((a, b) => a.arrivesFrom.getTime() - b.arrivesFrom.getTime());
+}
+
 /**
  * The next deliveries that one can still order for at a moment, by arrival; fewer where no more come within 60 days. An
  * order at the very moment of a cut-off is too late.
@@ -51,18 +66,7 @@ export function comingDeliveries(schedule: DeliverySchedule, now: Date, most: nu
   const results: ComingDelivery[] = [];
   if (schedule.runs.length === 0) return results;
   for (let ahead = 0; ahead <= farthestDays && results.length < most; ahead += 1) {
-    const day = plusDays(today, ahead);
-    if (!isWorkingDay(schedule, day)) continue;
-    const runs = schedule.runs.filter((run) => run.weekday === weekdayOf(day));
-    const ofDay = runs.map(({ name, cutOff, daysBefore, arrivesFrom, arrivesUntil }) => ({
-      name,
-      day,
-      cutOff: instant(workingDaysBefore(schedule, day, daysBefore), cutOff),
-      arrivesFrom: instant(day, arrivesFrom),
-      arrivesUntil: instant(day, arrivesUntil),
-    }));
-    const inTime = ofDay.filter((delivery) => delivery.cutOff > now);
-    results.push(...inTime.sort((a, b) => a.arrivesFrom.getTime() - b.arrivesFrom.getTime()));
+    results.push(...deliveriesOn(schedule, plusDays(today, ahead)).filter(({ cutOff }) => cutOff > now));
   }
   return results.slice(0, most);
 }

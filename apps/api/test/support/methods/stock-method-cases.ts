@@ -164,6 +164,7 @@ export const stockCases: Record<string, MethodCase> = {
   GetMedorderOverview: { by, body: inPharmacy(), ends: forMembers },
   GetMedicinePanel: { by, body: onMedicine(), ends: forMembers },
   GetDesk: { by, body: inPharmacy(), ends: forMembers },
+  GetDeskDay: { by, body: inPharmacy(), ends: forMembers },
   FindForPalette: { by, body: inPharmacy(() => ({ text: "架空" })), ends: forMembers },
 
   ListShelfCodes: { by, body: inPharmacy(() => ({})), ends: forMembers },

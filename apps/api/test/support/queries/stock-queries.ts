@@ -4,6 +4,7 @@ import * as orders from "../../../src/areas/desk/overview/order-overview-queries
 import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.ts";
 import * as work from "../../../src/areas/desk/overview/work-overview-queries.ts";
 import * as panel from "../../../src/areas/desk/panel/panel-queries.ts";
+import * as days from "../../../src/areas/desk/day/day-queries.ts";
 import * as firstSteps from "../../../src/areas/desk/tasks/first-step-queries.ts";
 import * as palette from "../../../src/areas/desk/tasks/palette-queries.ts";
 import * as tasks from "../../../src/areas/desk/tasks/task-queries.ts";
@@ -208,6 +209,8 @@ const ofOverview: QueryCases = {
     await awaited.writeSettled(db, own, { lineIds: ["l"], isSettled: true, by: "u", at: now });
     await awaited.writeSettled(db, own, { lineIds: ["l"], isSettled: false, by: "u", at: now });
   },
+  selectUsualHours: (db) => days.selectUsualHours(db, own, day),
+  selectExpectedOrders: (db) => days.selectExpectedOrders(db, own, day),
   selectOrderOverview: (db) => orders.selectOrderOverview(db, own, day),
   selectDispensingOverview: (db) => work.selectDispensingOverview(db, own, { day, since: now }),
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { MonthFlow } from "../../ordering/chain/index.ts";
 import { unitValue, wholeYen } from "../../stock/ledger/index.ts";
+import { notedShortages } from "../../stock/remainders/index.ts";
 import { flowOfMonths, type MonthsQuestion, movedInMonths, revaluedInMonths } from "./month-flow-sql.ts";
 
 /** What is stored of a month apart from purchases; whole yen as texts. */
@@ -50,10 +51,8 @@ export async function selectMonthFigures(db: Db, question: MonthsQuestion): Prom
       from moved v join price p on p.medicine_id = v.medicine_id and v.moved_on between p.valid_from and p.valid_until
       where v.part = 'dispense' group by 1
     ), short as (
-      select to_char(r.noted_at at time zone 'Asia/Tokyo', 'YYYY-MM') as month, count(distinct r.dispensing_id)::int as count
-      from remainder r
-      where r.tenant_id = ${tenantId} and r.institution_id = ${institutionId} and r.state <> 'undone'
-        and r.noted_at >= (select min(first) from month)::timestamp at time zone 'Asia/Tokyo'
+      select to_char(n.noted_on, 'YYYY-MM') as month, count(distinct n.dispensing_id)::int as count
+      from (${notedShortages(question, sql`(select min(first) from month)`)}) n
       group by 1
     ), parts as (
       select month, json_build_object('receivedYen', ${part("receive")}, 'returnedYen', ${part("return")},

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { itemWaits } from "../../stock/dispensing/index.ts";
+import { notedShortages } from "../../stock/remainders/index.ts";
 
 interface Place {
   tenantId: string;
@@ -22,7 +23,10 @@ export async function selectOpenWork(
 }
 
 export interface DispensingOverviewRow {
-  days: { day: string; prescriptions: number }[];
+  /** With the dispensings of the day at which something was missing. */
+  days: { day: string; prescriptions: number; shortages: number }[];
+  /** Dispensings of these days at which something was missing, each once. */
+  shortages: number;
   lastImportedAt: Date | null;
   failedFiles: number;
   waitingItems: number;
@@ -40,11 +44,18 @@ export async function selectDispensingOverview(
       where tenant_id = ${tenantId} and institution_id = ${institutionId} and state = 'active'
         and dispensed_on between ${day}::date - 29 and ${day}
       group by dispensed_on
+    ), noted as (
+      ${notedShortages({ tenantId, institutionId }, sql`(${day}::date - 29)`)}
+    ), short as (
+      select noted_on, count(distinct dispensing_id)::int as count from noted group by noted_on
     )
     select
-      (select json_agg(json_build_object('day', n.day::date, 'prescriptions', coalesce(d.prescriptions, 0)) order by n.day)
+      (select json_agg(json_build_object('day', n.day::date, 'prescriptions', coalesce(d.prescriptions, 0),
+          'shortages', coalesce(s.count, 0)) order by n.day)
         from generate_series(${day}::date - 29, ${day}::date, interval '1 day') as n (day)
-          left join dispensed d on d.dispensed_on = n.day::date) as days,
+          left join dispensed d on d.dispensed_on = n.day::date
+          left join short s on s.noted_on = n.day::date) as days,
+      (select count(distinct dispensing_id)::int from noted) as shortages,
       (select max(imported_at) from dispensing_file
         where tenant_id = ${tenantId} and institution_id = ${institutionId} and state <> 'failed') as "lastImportedAt",
       (select count(*)::int from dispensing_file
@@ -54,5 +65,5 @@ export async function selectDispensingOverview(
           join dispensing d on d.tenant_id = i.tenant_id and d.institution_id = i.institution_id and d.id = i.dispensing_id
         where i.tenant_id = ${tenantId} and i.institution_id = ${institutionId} and ${itemWaits}
           and d.state = 'active') as "waitingItems"`.execute(db);
-  return result.rows[0] ?? { days: [], lastImportedAt: null, failedFiles: 0, waitingItems: 0 };
+  return result.rows[0] ?? { days: [], shortages: 0, lastImportedAt: null, failedFiles: 0, waitingItems: 0 };
 }

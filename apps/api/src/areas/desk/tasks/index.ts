@@ -9,7 +9,7 @@ import { getDesk, getOperatorDesk } from "./get-desk.ts";
 import type { PaletteHitRow } from "./palette-queries.ts";
 
 export { approvalsTask } from "./approval-tasks.ts";
-export type { DeskDeps } from "./desk-deps.ts";
+export type { DeskDeps, DeskPlace } from "./desk-deps.ts";
 export { deskTaskKind, taskToProto } from "./desk-to-proto.ts";
 export { compareTasks, type DeskTask, orderTasks } from "./order-tasks.ts";
 export { readShopWork, type ShopWork } from "./read-shop-work.ts";

@@ -37,6 +37,7 @@ export { sectionToProto, warningToProto } from "./cart/cart-to-proto.ts";
 export { type CartHand, changeCart, putIntoDraft } from "./cart/change-cart.ts";
 export { comingRun } from "./cart/coming-run.ts";
 export { readComingRuns, type TradingRun } from "./cart/coming-runs.ts";
+export { type DayRuns, readDayRuns } from "./cart/day-runs.ts";
 export { expectComingRun } from "./cart/expect-coming-run.ts";
 export { followedSetting, ownFieldsAfter, settingColumns } from "./cart/order-setting.ts";
 export {

@@ -12,6 +12,7 @@ import { cancelRemainder, handOverRemainder, takeBackRemainder } from "./settle-
 
 export { endRemainders } from "./end-remainders.ts";
 export { selectOpenRemainders } from "./remainders-queries.ts";
+export { notedShortages } from "./shortages-sql.ts";
 
 /** The door of RemainderService. */
 export function remaindersFeature(parts: RemaindersParts): Feature {

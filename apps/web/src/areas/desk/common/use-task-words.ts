@@ -33,7 +33,7 @@ export function useTaskWords(now: Date) {
       return t("due.shipBy", { day: day(tokyoDay(new Date(until.getTime() - 1))) });
     if (!cutOffKinds.includes(kind)) return t("due.by", { at });
     if (left <= 0) return t("due.passed");
-    if (left > halfDayMinutes) return at;
+    if (left > halfDayMinutes) return t("due.cutOffHours", { at, figure: number(Math.floor(left / 60)) });
     const minutes = String(left % 60).padStart(2, "0");
     return t("due.cutOffIn", { at, left: `${number(Math.floor(left / 60))}:${minutes}` });
   }

@@ -1,6 +1,6 @@
 import { createClient, type Transport } from "@connectrpc/connect";
 import { createConnectQueryKey } from "@connectrpc/connect-query";
-import { type DeskTask, DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
+import { DeskService, type DeskTask } from "@meguri/rpc/app/v1/desk_service_pb";
 import { RemainderState } from "@meguri/rpc/app/v1/remainder_pb";
 import { RemainderService } from "@meguri/rpc/app/v1/remainder_service_pb";
 import { ShareAct } from "@meguri/rpc/app/v1/share_request_pb";
@@ -52,7 +52,13 @@ export function deskActs(parts: DeskActsParts) {
     const undo = holdAnswer({
       store,
       id: task.objectId,
-      send: () => send().finally(readAgain),
+      send: async () => {
+        try {
+          await send();
+        } finally {
+          await readAgain();
+        }
+      },
       failed,
     });
     const about = { partner: task.partnerName, medicine: shownName(task.medicineName), amount: amountOf(task) };

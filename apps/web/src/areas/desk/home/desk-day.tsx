@@ -4,44 +4,46 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
-import { paths, sharePaths, stockPaths } from "../../../paths.ts";
+import { sharePaths, stockPaths } from "../../../paths.ts";
 import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
-import { VisitBars } from "./visit-bars.tsx";
+import { lazyPart } from "../../../shared/parts/lazy-part.ts";
+import { DayFigure, dayFigure } from "./day-figure.tsx";
 
-/** The day beside the tasks: the next cut-offs, the prescriptions of two weeks, the service, and what expires. */
-export function DeskDay({ desk }: { desk: GetDeskResponse }) {
+const DayLater = lazyPart(async () => (await import("./day-later.tsx")).DayLater, "later");
+
+/** The day beside the tasks: its hours, the next cut-offs, how often nothing was missing, and what expires. */
+export function DeskDay({ institutionId, desk }: { institutionId: string; desk: GetDeskResponse }) {
   const { t } = useTranslation("desk");
-  const { number, yen, percent } = useFormat();
+  const { number, yen } = useFormat();
   const headingId = useId();
+  const isDispensing = desk.prescriptions.some((count) => count > 0);
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: 2, display: "grid", gap: 2, alignContent: "start" }}>
       <Typography id={headingId} variant="h2">
         {t("day")}
       </Typography>
-      <Runs desk={desk} />
-      {desk.prescriptions.length > 0 && (
-        <Figure label={t("prescriptions")}>
-          <VisitBars counts={desk.prescriptions} />
-        </Figure>
+      {(isDispensing || desk.runs.length > 0) && (
+        <Later height={120}>
+          <DayLater part="band" institutionId={institutionId} desk={desk} />
+        </Later>
       )}
-      {desk.service !== undefined && (
-        <Figure label={t("service")}>
-          <Link component={RouterLink} to={paths.medorderPredict} underline="hover" sx={big}>
-            {percent(desk.service)}
-          </Link>
-        </Figure>
+      <Runs desk={desk} />
+      {isDispensing && (
+        <Later height={desk.service === undefined ? 154 : 178}>
+          <DayLater part="rates" institutionId={institutionId} desk={desk} />
+        </Later>
       )}
       {desk.nearExpiryMedicines > 0 && (
-        <Figure label={t("expiring")}>
+        <DayFigure label={t("expiring")}>
           <Link
             component={RouterLink}
             to={stockPaths.list({ flag: "near90" })}
             underline="hover"
-            sx={{ ...big, marginInlineEnd: 1 }}
+            sx={{ ...dayFigure, marginInlineEnd: 1 }}
           >
             {yen(desk.nearExpiryYen)}
           </Link>
@@ -53,7 +55,7 @@ export function DeskDay({ desk }: { desk: GetDeskResponse }) {
           >
             {t("passOn", { figure: number(desk.nearExpiryMedicines) })}
           </Link>
-        </Figure>
+        </DayFigure>
       )}
     </Card>
   );
@@ -92,20 +94,11 @@ function Runs({ desk }: { desk: GetDeskResponse }) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+/** Keeps the room of a part that comes after the content. */
+function Later({ height, children }: { height: number; children: ReactNode }) {
   return (
-    <div>
-      <Typography variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      {children}
-    </div>
+    <Box sx={{ minHeight: height }}>
+      <Suspense>{children}</Suspense>
+    </Box>
   );
 }
-
-const big = {
-  fontSize: "1.25rem",
-  fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
-  color: "text.primary",
-} as const;

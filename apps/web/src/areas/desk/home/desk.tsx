@@ -40,7 +40,7 @@ export function Desk({ institutionId }: { institutionId: string }) {
           isMember={desk.role !== MemberRole.UNSPECIFIED}
           next={next}
         />
-        <DeskDay desk={desk} />
+        <DeskDay institutionId={institutionId} desk={desk} />
       </Box>
     </Box>
   );

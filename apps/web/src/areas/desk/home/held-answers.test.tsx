@@ -112,5 +112,10 @@ it("a request whose answer the server refused is no longer on the desk, and nobo
   await pass(heldMs);
   await pass(300);
   expect(rows()).toEqual(["薬局a", "薬局b"]);
-  expect(screen.getAllByRole("alert").map((toast) => toast.textContent).join()).toMatch(/つながりません|接続|もう一度/);
+  expect(
+    screen
+      .getAllByRole("alert")
+      .map((toast) => toast.textContent)
+      .join(),
+  ).toMatch(/つながりません|接続|もう一度/);
 });

@@ -1,7 +1,7 @@
 import type { Transport } from "@connectrpc/connect";
 import { createQueryOptions, useQuery, useTransport } from "@connectrpc/connect-query";
-import { getDesk, getOperatorDesk } from "@meguri/rpc/app/v1/desk_service-DeskService_connectquery";
 import type { DeskTask } from "@meguri/rpc/app/v1/desk_service_pb";
+import { getDesk, getOperatorDesk } from "@meguri/rpc/app/v1/desk_service-DeskService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect } from "react";

@@ -4,6 +4,7 @@ import { AwaitedService } from "@meguri/rpc/app/v1/awaited_service_pb";
 import { ChangeSubject } from "@meguri/rpc/app/v1/change_service_pb";
 import { DeliveryNoticeService } from "@meguri/rpc/app/v1/delivery_notice_service_pb";
 import { DeliveryService } from "@meguri/rpc/app/v1/delivery_service_pb";
+import { DeskDayService } from "@meguri/rpc/app/v1/desk_day_service_pb";
 import { DeskService } from "@meguri/rpc/app/v1/desk_service_pb";
 import { DispensingService } from "@meguri/rpc/app/v1/dispensing_service_pb";
 import { ForecastService } from "@meguri/rpc/app/v1/forecast_service_pb";
@@ -36,7 +37,7 @@ import { TransferRecordService } from "@meguri/rpc/app/v1/transfer_record_servic
 import { WholesalerService } from "@meguri/rpc/app/v1/wholesaler_service_pb";
 
 /** What shows all parts of the work beside each other. */
-const overviews = [DeskService, MedorderOverviewService, MedicinePanelService];
+const overviews = [DeskService, DeskDayService, MedorderOverviewService, MedicinePanelService];
 /** What is computed of shelf, orders and forecast. */
 const positions = [
   ...overviews,

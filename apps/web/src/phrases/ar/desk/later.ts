@@ -2,6 +2,27 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/desk/later.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  prescriptions: "الوصفات، 14 يومًا",
+  prescriptionsWords: "وصفات {{days}} يومًا: {{last}} في اليوم الأخير، {{most}} كحد أقصى.",
+  band: {
+    titleOn: "خطة {{day}}",
+    hours: "الزيارات بالساعة (متوسط اليوم)",
+    busiest: "الأكثر ازدحامًا الساعة {{hour}}، بمتوسط {{figure}}.",
+    arrival: "{{name}} يصل {{from}}–{{until}}.",
+    arrivalOrders: "{{name}} يصل {{from}}–{{until}}، الطلبيات: {{figure}}.",
+    cutOff: "آخر موعد لدى {{name}}: {{at}}.",
+    now: "الساعة الآن {{at}}.",
+    visits: "الزيارات",
+    arrivals: "توريد",
+    cutOffs: "آخر موعد",
+    present: "الآن",
+  },
+  rate: {
+    title: "بلا نقص، 30 يومًا",
+    words: "وصفات 30 يومًا: {{all}}، منها بنقص: {{short}}.",
+    short: "بنقص: {{figure}}",
+    backtest: "اختبار سابق {{share}}",
+  },
   accepting: "سيُرسل القبول إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",
   declining: "سيُرسل الرفض إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",
   sent: "أُرسل ولا يمكن التراجع عنه. راجع صفحة الطلب.",

@@ -2,6 +2,27 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/desk/later.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  prescriptions: "处方（14天）",
+  prescriptionsWords: "{{days}}天的处方：最后一天{{last}}张，最多{{most}}张。",
+  band: {
+    titleOn: "{{day}}的安排",
+    hours: "各时段处方（同一星期平均）",
+    busiest: "{{hour}}时最多，平均{{figure}}张。",
+    arrival: "{{name}}于{{from}}–{{until}}到货。",
+    arrivalOrders: "{{name}}于{{from}}–{{until}}到货，订单{{figure}}件。",
+    cutOff: "{{name}}的截止时间为{{at}}。",
+    now: "现在{{at}}。",
+    visits: "处方",
+    arrivals: "到货",
+    cutOffs: "截止",
+    present: "现在",
+  },
+  rate: {
+    title: "无缺货率（30天）",
+    words: "30天的{{all}}张处方中，缺货{{short}}张。",
+    short: "缺货{{figure}}张",
+    backtest: "回测 {{share}}",
+  },
   accepting: "8秒后向{{partner}}发送接受（{{medicine}} {{amount}}）",
   declining: "8秒后向{{partner}}发送拒绝（{{medicine}} {{amount}}）",
   sent: "已发送，无法撤销。请在请求页面确认。",

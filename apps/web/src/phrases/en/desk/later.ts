@@ -2,6 +2,27 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/desk/later.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  prescriptions: "Prescriptions, 14 days",
+  prescriptionsWords: "Prescriptions of {{days}} days: {{last}} on the last day, {{most}} at most.",
+  band: {
+    titleOn: "Plan of {{day}}",
+    hours: "Visits by hour (mean of the weekday)",
+    busiest: "Most prescriptions come at {{hour}}:00, {{figure}} on average.",
+    arrival: "{{name}} arrives {{from}}–{{until}}.",
+    arrivalOrders: "{{name}} arrives {{from}}–{{until}}, orders: {{figure}}.",
+    cutOff: "Cut-off of {{name}}: {{at}}.",
+    now: "It is {{at}}.",
+    visits: "Visits",
+    arrivals: "Delivery",
+    cutOffs: "Cut-off",
+    present: "Now",
+  },
+  rate: {
+    title: "Without a shortage, 30 days",
+    words: "Prescriptions of 30 days: {{all}}; with a shortage: {{short}}.",
+    short: "short: {{figure}}",
+    backtest: "Backtest {{share}}",
+  },
   accepting: "Accepting {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",
   declining: "Declining {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",
   sent: "It has been sent and cannot be undone. Check the page of the request.",

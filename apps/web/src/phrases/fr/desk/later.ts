@@ -2,6 +2,27 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/desk/later.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  prescriptions: "Ordonnances, 14 jours",
+  prescriptionsWords: "Ordonnances sur {{days}} jours : {{last}} le dernier jour, {{most}} au plus.",
+  band: {
+    titleOn: "Programme du {{day}}",
+    hours: "Visites par heure (moyenne du jour)",
+    busiest: "Heure la plus chargée : {{hour}} h, {{figure}} en moyenne.",
+    arrival: "{{name}} arrive {{from}}–{{until}}.",
+    arrivalOrders: "{{name}} arrive {{from}}–{{until}}, commandes : {{figure}}.",
+    cutOff: "Heure limite de {{name}} : {{at}}.",
+    now: "Il est {{at}}.",
+    visits: "Visites",
+    arrivals: "Livraison",
+    cutOffs: "Limite",
+    present: "À présent",
+  },
+  rate: {
+    title: "Sans rupture, 30 jours",
+    words: "Ordonnances sur 30 jours : {{all}} ; avec rupture : {{short}}.",
+    short: "ruptures : {{figure}}",
+    backtest: "Rétrotest {{share}}",
+  },
   accepting: "Acceptation envoyée à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",
   declining: "Refus envoyé à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",
   sent: "Déjà envoyé, impossible d’annuler. Consultez la page de la demande.",

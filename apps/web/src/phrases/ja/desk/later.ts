@@ -1,5 +1,26 @@
 /** Parts of the desk that come after its content. */
 export const phrases = {
+  prescriptions: "処方箋の受付（14日間）",
+  prescriptionsWords: "{{days}}日間の処方箋。最終日{{last}}枚、最多{{most}}枚。",
+  band: {
+    titleOn: "{{day}}の予定",
+    hours: "受付の時間帯（同じ曜日の平均）",
+    busiest: "受付が最も多いのは{{hour}}時台、平均{{figure}}枚。",
+    arrival: "{{name}}は{{from}}〜{{until}}に到着。",
+    arrivalOrders: "{{name}}は{{from}}〜{{until}}に到着、発注{{figure}}件。",
+    cutOff: "{{name}}の締切は{{at}}。",
+    now: "現在{{at}}。",
+    visits: "受付",
+    arrivals: "便",
+    cutOffs: "締切",
+    present: "現在",
+  },
+  rate: {
+    title: "欠品なし率（30日）",
+    words: "30日間の処方箋{{all}}枚のうち、不足渡しは{{short}}枚。",
+    short: "不足渡し {{figure}}枚",
+    backtest: "過去の検証 {{share}}",
+  },
   accepting: "{{partner}}に承諾を8秒後に送信します（{{medicine}} {{amount}}）",
   declining: "{{partner}}への断りを8秒後に送信します（{{medicine}} {{amount}}）",
   sent: "送信済みのため取り消せません。依頼のページで確認してください。",

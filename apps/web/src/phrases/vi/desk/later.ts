@@ -2,6 +2,27 @@ import type { PhrasesLike } from "../../../shared/i18n/phrase-types.ts";
 import type { phrases as source } from "../../ja/desk/later.ts";
 
 export const phrases: PhrasesLike<typeof source> = {
+  prescriptions: "Đơn thuốc, 14 ngày",
+  prescriptionsWords: "Đơn thuốc trong {{days}} ngày: ngày cuối {{last}}, nhiều nhất {{most}}.",
+  band: {
+    titleOn: "Kế hoạch {{day}}",
+    hours: "Khách theo giờ (trung bình cùng thứ)",
+    busiest: "Đông nhất lúc {{hour}} giờ, trung bình {{figure}} đơn.",
+    arrival: "{{name}} đến {{from}}–{{until}}.",
+    arrivalOrders: "{{name}} đến {{from}}–{{until}}, {{figure}} đơn đặt.",
+    cutOff: "Hạn đặt của {{name}}: {{at}}.",
+    now: "Bây giờ là {{at}}.",
+    visits: "Khách",
+    arrivals: "Giao",
+    cutOffs: "Hạn đặt",
+    present: "Bây giờ",
+  },
+  rate: {
+    title: "Không thiếu hàng, 30 ngày",
+    words: "Trong {{all}} đơn của 30 ngày, {{short}} đơn bị thiếu.",
+    short: "{{figure}} đơn thiếu",
+    backtest: "Kiểm chứng {{share}}",
+  },
   accepting: "Sẽ gửi chấp nhận tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",
   declining: "Sẽ gửi từ chối tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",
   sent: "Đã gửi, không thể hoàn tác. Hãy xem trang của yêu cầu.",
