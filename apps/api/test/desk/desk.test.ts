@@ -1,6 +1,6 @@
 import { DeskService, DeskTaskKind, FirstStepKind, FirstStepState } from "@meguri/rpc/app/v1/desk_service_pb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { orderTasks } from "../../src/areas/desk/tasks/order-tasks.ts";
+import { orderTasks, orderTasksOfClerk } from "../../src/areas/desk/tasks/order-tasks.ts";
 import { addDays, tokyoDay } from "../../src/platform/clock/tokyo-day.ts";
 import { makePharmacy, makeStaff, type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { makeHeadOffice, receive, stockAs } from "../support/scenes/receiving.ts";
@@ -47,6 +47,29 @@ test("what a patient waits for comes after what has a deadline, or what is due l
     "unchecked_invoices 2000",
     "expired_stock 900",
     "open_counts",
+  ]);
+});
+
+test("a clerk's own work is below what others do first, or above a recall that cannot wait", () => {
+  const ordered = orderTasksOfClerk([
+    { kind: "remainder" },
+    { kind: "cut_off", dueAt: new Date(Date.UTC(2026, 10, 26, 3)) },
+    { kind: "unknown_items", count: 3 },
+    { kind: "open_counts", count: 1 },
+    { kind: "recall_notice", recallClass: 2 },
+    { kind: "recall_notice", recallClass: 1 },
+    { kind: "due_orders", count: 2 },
+    { kind: "open_deliveries", count: 1 },
+  ]);
+  expect(ordered.map(({ kind, recallClass }) => `${kind} ${recallClass ?? ""}`.trim())).toEqual([
+    "recall_notice 1",
+    "open_deliveries",
+    "due_orders",
+    "open_counts",
+    "unknown_items",
+    "remainder",
+    "recall_notice 2",
+    "cut_off",
   ]);
 });
 

@@ -177,6 +177,7 @@ const ofOverview: QueryCases = {
   selectArrivals: (db) => panel.selectArrivals(db, { ...own, medicineId: "m", day: "2026-04-01" }),
   selectLastOrder: (db) => panel.selectLastOrder(db, { ...own, medicineId: "m" }),
   selectOwnSubstitutes: (db) => panel.selectOwnSubstitutes(db, { ...own, medicineId: "m" }, { day, limit: 5 }),
+  selectOtherStrengths: (db) => panel.selectOtherStrengths(db, { ...own, medicineId: "m" }, { day, limit: 5 }),
   selectPanelFacts: (db) => panel.selectPanelFacts(db, { ...own, medicineId: "m" }, day),
   selectWaitingShares: (db) => tasks.selectWaitingShares(db, own, 50),
   selectThreatened: (db) => tasks.selectThreatened(db, [], { least: 0.3, limit: 50 }),

@@ -226,7 +226,7 @@ export declare type PanelNeighbour = Message<"app.v1.PanelNeighbour"> & {
 export declare const PanelNeighbourSchema: GenMessage<PanelNeighbour>;
 
 /**
- * Another medicine of the same generic name with usable stock here.
+ * Another medicine with usable stock here: of the same generic name, or of the same ingredient and form.
  *
  * @generated from message app.v1.PanelSubstitute
  */
@@ -404,6 +404,13 @@ export declare type GetMedicinePanelResponse = Message<"app.v1.GetMedicinePanelR
    * @generated from field: repeated app.v1.StatedPackage stated = 19;
    */
   stated: StatedPackage[];
+
+  /**
+   * Other strengths of the same ingredient and form with stock here; at most 5.
+   *
+   * @generated from field: repeated app.v1.PanelSubstitute strengths = 20;
+   */
+  strengths: PanelSubstitute[];
 };
 
 /**

@@ -16,6 +16,7 @@ import {
   selectArrivals,
   selectDailyUse,
   selectLastOrder,
+  selectOtherStrengths,
   selectOwnSubstitutes,
   selectPanelFacts,
 } from "./panel-queries.ts";
@@ -68,6 +69,7 @@ export async function getMedicinePanel(
     matches,
     partners: partnersIn(matches),
     substitutes: await selectOwnSubstitutes(db, place, { day, limit: most }),
+    strengths: await selectOtherStrengths(db, place, { day, limit: most }),
     movements: await selectMovements(db, place.tenantId, { institutionId, medicineId, before: undefined, limit: most }),
     supply: (await selectSuppliesNow(db, [medicineId])).get(medicineId),
     stated: await statedPackages(selectStatedPackages, db, place, {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { openGoods } from "../../ordering/positions/index.ts";
 import { usableStock } from "../../stock/ledger/index.ts";
@@ -84,11 +84,38 @@ export interface SubstituteRow {
 /** Others of the same generic name that can be dispensed, the largest stock first. */
 export async function selectOwnSubstitutes(
   db: Db,
-  { tenantId, institutionId, medicineId }: PanelPlace,
-  { day, limit }: { day: string; limit: number },
+  place: PanelPlace,
+  when: { day: string; limit: number },
 ): Promise<SubstituteRow[]> {
   const others = sql`(select o.id from medicine m join medicine o on o.generic_name_code = m.generic_name_code
-    where m.id = ${medicineId} and m.generic_name_code <> '' and o.id <> m.id and o.entry = 'product')`;
+    where m.id = ${place.medicineId} and m.generic_name_code <> '' and o.id <> m.id and o.entry = 'product')`;
+  return inStock(db, place, when, others);
+}
+
+/**
+ * Medicines of the same ingredient and form in other strengths, the largest stock first. The code of the price list has the ingredient
+ * in its first seven characters, the form in the eighth and the strength in the ninth.
+ */
+export async function selectOtherStrengths(
+  db: Db,
+  place: PanelPlace,
+  when: { day: string; limit: number },
+): Promise<SubstituteRow[]> {
+  const others = sql`(select i.medicine_id from medicine m
+      join stock_item i on i.tenant_id = ${place.tenantId} and i.institution_id = ${place.institutionId} and i.on_hand > 0
+      join medicine o on o.id = i.medicine_id and left(o.price_code, 8) = left(m.price_code, 8)
+        and left(o.price_code, 9) <> left(m.price_code, 9)
+    where m.id = ${place.medicineId} and length(m.price_code) = 12)`;
+  return inStock(db, place, when, others);
+}
+
+/** What of some medicines can be dispensed, the largest stock first. */
+async function inStock(
+  db: Db,
+  { tenantId, institutionId }: PanelPlace,
+  { day, limit }: { day: string; limit: number },
+  others: RawBuilder<unknown>,
+): Promise<SubstituteRow[]> {
   const result = await sql<SubstituteRow>`
     select m.id as "medicineId", m.name, trim_scale(u.usable)::text as usable, m.unit
     from (${usableStock({ tenantId, institutionId, day }, (column) => sql`and ${sql.ref(column)} in ${others}`)}) u

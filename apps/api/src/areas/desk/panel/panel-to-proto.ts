@@ -40,6 +40,7 @@ export function panelToProto(panel: MedicinePanel): GetMedicinePanelResponse {
       };
     }),
     substitutes: panel.substitutes,
+    strengths: panel.strengths,
     supply: panel.supply ? supplyToProto(panel.supply) : undefined,
     stated: panel.stated.map(statedToProto),
     insertGtin: panel.insertGtin,

@@ -6,7 +6,7 @@ import type { TradingRun } from "../../ordering/orders/index.ts";
 import { approvalTasks } from "./approval-tasks.ts";
 import type { DeskDeps, DeskPlace } from "./desk-deps.ts";
 import { type FirstStep, readFirstSteps } from "./first-steps.ts";
-import { type DeskTask, orderTasks } from "./order-tasks.ts";
+import { type DeskTask, orderTasks, orderTasksOfClerk } from "./order-tasks.ts";
 import { readShopWork } from "./read-shop-work.ts";
 import { type OperatorDeskRow, selectOperatorDesk } from "./task-queries.ts";
 
@@ -47,7 +47,7 @@ export async function getDesk(deps: DeskDeps, actor: Actor, institutionId: strin
   const { run } = await selectLastRuns(db, place);
   const workingDay = await workingDayOf(db, place, day);
   return {
-    tasks: orderTasks([...tasks, ...approvals]),
+    tasks: (role === "clerk" ? orderTasksOfClerk : orderTasks)([...tasks, ...approvals]),
     runs,
     role: isMember ? role : undefined,
     stockYen: shelf.value,

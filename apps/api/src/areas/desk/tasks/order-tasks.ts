@@ -56,6 +56,15 @@ const rank = ({ kind, recallClass }: DeskTask) => {
   if (recallClass === 1) return -1;
   return first.includes(kind) ? first.indexOf(kind) : first.length;
 };
+/** What a clerk begins with: receiving, counting, and what could not be matched. */
+const firstOfClerk: readonly DeskTaskKind[] = [
+  "open_deliveries",
+  "due_orders",
+  "open_counts",
+  "unknown_items",
+  "failed_files",
+];
+
 const deadline = ({ dueAt }: DeskTask) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** Compares two tasks by urgency; below zero where the one is more urgent. */
@@ -76,6 +85,16 @@ export function compareTasks(one: DeskTask, other: DeskTask): number {
  */
 export function orderTasks(tasks: readonly DeskTask[]): DeskTask[] {
   return tasks.toSorted(compareTasks);
+}
+
+/** Tasks in the order of a clerk: after a recall of class I comes their own work, and then the rest by urgency. */
+export function orderTasksOfClerk(tasks: readonly DeskTask[]): DeskTask[] {
+  const place = (task: DeskTask) => {
+    if (rank(task) < 0) return -1;
+    const at = firstOfClerk.indexOf(task.kind);
+    return at < 0 ? firstOfClerk.length : at;
+  };
+  return tasks.toSorted((one, other) => place(one) - place(other) || compareTasks(one, other));
 }
 
 const compare = <T extends number | bigint>(one: T, other: T): number => (one === other ? 0 : one < other ? -1 : 1);

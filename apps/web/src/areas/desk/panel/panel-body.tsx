@@ -27,6 +27,7 @@ import { PanelStated } from "./panel-stated.tsx";
 /** What the panel shows of a medicine, the most important first. */
 export function PanelBody(props: { institutionId: string; panel: GetMedicinePanelResponse; item: StockItem }) {
   const { institutionId, panel, item } = props;
+  const { t } = useTranslation("panel");
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Outlook panel={panel} item={item} />
@@ -37,7 +38,8 @@ export function PanelBody(props: { institutionId: string; panel: GetMedicinePane
       <Lots panel={panel} item={item} />
       <Arrivals panel={panel} item={item} />
       <Neighbours panel={panel} item={item} />
-      <Substitutes panel={panel} />
+      <Others title={t("substitutes")} medicines={panel.substitutes} />
+      <Others title={t("strengths")} medicines={panel.strengths} />
       <Movements panel={panel} item={item} />
     </Box>
   );
@@ -224,14 +226,13 @@ function Neighbours({ panel, item }: Part) {
   );
 }
 
-function Substitutes({ panel }: { panel: GetMedicinePanelResponse }) {
-  const { t } = useTranslation("panel");
+function Others({ title, medicines }: { title: string; medicines: GetMedicinePanelResponse["substitutes"] }) {
   const { quantity } = useQuantityFormat();
-  if (panel.substitutes.length === 0) return null;
+  if (medicines.length === 0) return null;
   return (
-    <Section title={t("substitutes")}>
+    <Section title={title}>
       <Rows>
-        {panel.substitutes.map(({ medicineId, name, usable, unit }) => (
+        {medicines.map(({ medicineId, name, usable, unit }) => (
           <Row key={medicineId} end={quantity(usable, unit)}>
             <MedicineLink medicineId={medicineId} name={name} />
           </Row>

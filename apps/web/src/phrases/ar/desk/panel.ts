@@ -27,6 +27,7 @@ export const phrases: PhrasesLike<typeof source> = {
   neighbours: "المخزون القريب",
   noNeighbours: "لا يعرضه أي شريك قريب.",
   substitutes: "نفس الاسم العلمي في المخزون",
+  strengths: "تركيزات أخرى في المخزون",
   movements: "آخر الحركات",
   lastOrder: "{{day}} طُلب",
   chart: "صُرف {{used}} خلال 28 يومًا، المتوقع {{expected}} في الـ 28 القادمة، الصالح {{stock}}.",

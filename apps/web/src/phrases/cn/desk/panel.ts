@@ -27,6 +27,7 @@ export const phrases: PhrasesLike<typeof source> = {
   neighbours: "附近库存",
   noNeighbours: "附近的合作方没有。",
   substitutes: "同通用名库存",
+  strengths: "其他规格库存",
   movements: "最近变动",
   lastOrder: "{{day}} 订货",
   chart: "28天内调剂{{used}}，未来28天预计{{expected}}，可用{{stock}}。",

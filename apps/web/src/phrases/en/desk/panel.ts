@@ -27,6 +27,7 @@ export const phrases: PhrasesLike<typeof source> = {
   neighbours: "Stock nearby",
   noNeighbours: "No partner nearby shows any.",
   substitutes: "Same generic name in stock",
+  strengths: "Other strengths in stock",
   movements: "Last movements",
   lastOrder: "{{day}} ordered",
   chart: "{{used}} dispensed in 28 days, {{expected}} expected in the next 28, {{stock}} usable.",

@@ -27,6 +27,7 @@ export const phrases: PhrasesLike<typeof source> = {
   neighbours: "Stock à proximité",
   noNeighbours: "Aucun partenaire n’en montre.",
   substitutes: "Même DCI en stock",
+  strengths: "Autres dosages en stock",
   movements: "Derniers mouvements",
   lastOrder: "{{day}} commandé",
   chart: "{{used}} dispensés en 28 jours, {{expected}} prévus sur les 28 prochains, {{stock}} utilisables.",

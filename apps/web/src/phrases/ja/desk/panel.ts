@@ -25,6 +25,7 @@ export const phrases = {
   neighbours: "近隣の在庫",
   noNeighbours: "在庫を共有している近隣の施設にはありません。",
   substitutes: "同じ一般名の在庫",
+  strengths: "他規格の在庫",
   movements: "最近の動き",
   lastOrder: "{{day}} 発注",
   chart: "28日間に{{used}}を調剤、今後28日間の見込み{{expected}}、使える在庫{{stock}}。",

@@ -27,6 +27,7 @@ export const phrases: PhrasesLike<typeof source> = {
   neighbours: "Tồn kho lân cận",
   noNeighbours: "Không cơ sở lân cận nào có.",
   substitutes: "Cùng tên gốc có tồn",
+  strengths: "Hàm lượng khác có tồn",
   movements: "Biến động gần đây",
   lastOrder: "{{day}} đặt",
   chart: "{{used}} đã cấp trong 28 ngày, dự kiến {{expected}} trong 28 ngày tới, dùng được {{stock}}.",
