@@ -59,4 +59,13 @@ test("what waits is not on the first page, a medicine takes more than its name t
     await task("発注の締切").getByRole("link", { name: "発注", exact: true }).click();
     await expect(new OrdersPage(page).section(wholesaler.company)).toContainText(pack.shown);
   });
+
+  await test.step("one key leads from the panel to what came and went", async () => {
+    await page.goto(`/u?panel=${pack.medicineId}`);
+    await expect(panel).toContainText("L1");
+    await panel.press("l");
+    const ledger = page.getByRole("heading", { name: "受払の履歴" });
+    await expect(ledger).toBeFocused();
+    await expect(ledger).toBeInViewport();
+  });
 });

@@ -52,7 +52,7 @@ export function PanelActs(props: { institutionId: string; panel: GetMedicinePane
     const link = links.find(({ key }) => key.split(" ").includes(keys));
     if (!link) return false;
     // Who comes by the key goes on by keys.
-    void navigate(link.to, { state: { toAsk: link.key === "k" } });
+    void navigate(link.to, { state: { toAsk: link.key === "k", toLedger: keys === "l" } });
     return true;
   });
   return (

@@ -4,9 +4,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { stockPaths } from "../../../paths.ts";
 import { signOf } from "../../../shared/format/decimal.ts";
+import { useLeadHere } from "../../../shared/ui/use-lead-here.ts";
 import { ChangeDialog } from "./changes/change-dialog.tsx";
 import { type ChangeName, changeNames } from "./changes/change-kinds.ts";
 import { ChangeMade } from "./changes/change-made.tsx";
@@ -37,6 +38,8 @@ export function MedicineStock(props: {
 }) {
   const { t } = useTranslation("stock");
   const { institutionId, item, lots, mayChange, mayLift, lotActions } = props;
+  const { state } = useLocation();
+  const ledger = useLeadHere(state?.toLedger === true ? 1 : 0);
   const [change, setChange] = useState<ChangeName>();
   const [made, setMade] = useState<MadeChange>();
   const actsOn = (lot: StockLot) => (
@@ -80,7 +83,7 @@ export function MedicineStock(props: {
         <StockLots lots={lots} unit={item.unit} actions={lotActions || mayChange ? actsOn : undefined} />
       </section>
       <section>
-        <Typography variant="h3" sx={{ mb: 1.5 }}>
+        <Typography variant="h3" ref={ledger} tabIndex={-1} sx={{ mb: 1.5, scrollMarginTop: 88 }}>
           {t("ledger.title")}
         </Typography>
         <StockLedger institutionId={institutionId} medicineId={item.medicineId} unit={item.unit} />

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Prescriptions of {{days}} days: {{last}} on the last day, {{most}} at most.",
   band: {
     titleOn: "Plan of {{day}}",
-    hours: "Visits by hour (mean of the weekday)",
+    hours: "Visits by hour, this weekday",
     busiest: "Most prescriptions come at {{hour}}:00, {{figure}} on average.",
     arrival: "{{name}} arrives {{from}}–{{until}}.",
     arrivalOrders: "{{name}} arrives {{from}}–{{until}}, orders: {{figure}}.",

@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Ordonnances sur {{days}} jours : {{last}} le dernier jour, {{most}} au plus.",
   band: {
     titleOn: "Programme du {{day}}",
-    hours: "Visites par heure (moyenne du jour)",
+    hours: "Visites par heure, ce jour",
     busiest: "Heure la plus chargée : {{hour}} h, {{figure}} en moyenne.",
     arrival: "{{name}} arrive {{from}}–{{until}}.",
     arrivalOrders: "{{name}} arrive {{from}}–{{until}}, commandes : {{figure}}.",

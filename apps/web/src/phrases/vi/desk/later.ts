@@ -6,7 +6,7 @@ export const phrases: PhrasesLike<typeof source> = {
   prescriptionsWords: "Đơn thuốc trong {{days}} ngày: ngày cuối {{last}}, nhiều nhất {{most}}.",
   band: {
     titleOn: "Kế hoạch {{day}}",
-    hours: "Khách theo giờ (trung bình cùng thứ)",
+    hours: "Khách theo giờ, cùng thứ",
     busiest: "Đông nhất lúc {{hour}} giờ, trung bình {{figure}} đơn.",
     arrival: "{{name}} đến {{from}}–{{until}}.",
     arrivalOrders: "{{name}} đến {{from}}–{{until}}, {{figure}} đơn đặt.",
