@@ -1,10 +1,10 @@
 import * as awaited from "../../../src/areas/desk/awaited/awaited-queries.ts";
 import * as places from "../../../src/areas/desk/changes/places-queries.ts";
+import * as days from "../../../src/areas/desk/day/day-queries.ts";
 import * as orders from "../../../src/areas/desk/overview/order-overview-queries.ts";
 import * as shelf from "../../../src/areas/desk/overview/shelf-overview-queries.ts";
 import * as work from "../../../src/areas/desk/overview/work-overview-queries.ts";
 import * as panel from "../../../src/areas/desk/panel/panel-queries.ts";
-import * as days from "../../../src/areas/desk/day/day-queries.ts";
 import * as firstSteps from "../../../src/areas/desk/tasks/first-step-queries.ts";
 import * as palette from "../../../src/areas/desk/tasks/palette-queries.ts";
 import * as tasks from "../../../src/areas/desk/tasks/task-queries.ts";

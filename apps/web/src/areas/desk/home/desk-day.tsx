@@ -22,7 +22,11 @@ export function DeskDay({ institutionId, desk }: { institutionId: string; desk: 
   const headingId = useId();
   const isDispensing = desk.prescriptions.some((count) => count > 0);
   return (
-    <Card component="section" aria-labelledby={headingId} sx={{ p: 2, display: "grid", gap: 2, alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Card
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ p: 2, display: "grid", gap: 2, alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)" }}
+    >
       <Typography id={headingId} variant="h2">
         {t("day")}
       </Typography>
