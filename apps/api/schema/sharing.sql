@@ -20,6 +20,7 @@
 --   functions/shared_stock_key.sql
 --   functions/shared_stock_seen.sql
 --   functions/shared_stock_write_evidence.sql
+--   functions/sister_stock_seen.sql
 --   functions/surplus_offer_claim.sql
 --   functions/surplus_offers_seen.sql
 --   functions/transfer_record_follows.sql

@@ -1100,6 +1100,50 @@ grant update (sender_by) on stock_transfer_line to meguri_app;
 grant update (sender_note) on stock_transfer_line to meguri_app;
 grant update (sender_reason) on stock_transfer_line to meguri_app;
 
+create table stock_transfer_request (
+  tenant_id text not null,
+  id uuid not null,
+  from_institution_id uuid not null,
+  to_institution_id uuid not null,
+  medicine_id text not null,
+  quantity numeric(16,5) not null,
+  note text default ''::text not null,
+  state text default 'open'::text not null,
+  answer text default ''::text not null,
+  transfer_id uuid,
+  requested_by text not null,
+  requested_at timestamp(3) with time zone not null,
+  ended_by text default ''::text not null,
+  ended_at timestamp(3) with time zone,
+  constraint stock_transfer_request_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_transfer_request_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint stock_transfer_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'sent'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint stock_transfer_request_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES medicine(id),
+  constraint stock_transfer_request_tenant_id_from_institution_id_fkey FOREIGN KEY (tenant_id, from_institution_id) REFERENCES institution(tenant_id, id),
+  constraint stock_transfer_request_tenant_id_to_institution_id_fkey FOREIGN KEY (tenant_id, to_institution_id) REFERENCES institution(tenant_id, id),
+  constraint stock_transfer_request_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES stock_transfer(tenant_id, id)
+);
+comment on table stock_transfer_request is 'stock: A request of a shop to another one of its corporation to send it a medicine. Both shops see the same row.';
+comment on column stock_transfer_request.from_institution_id is 'The shop that is to send.';
+comment on column stock_transfer_request.to_institution_id is 'The shop that requests.';
+comment on column stock_transfer_request.quantity is 'How much is requested, in the medicine''s unit.';
+comment on column stock_transfer_request.note is 'What the other shop should know.';
+comment on column stock_transfer_request.state is 'open: the other shop decides. sent: it is in a transfer. declined: the other shop does not send it. withdrawn: it is no longer needed.';
+comment on column stock_transfer_request.answer is 'Why it was declined.';
+comment on column stock_transfer_request.transfer_id is 'The transfer it went with; null while it has not been sent.';
+comment on column stock_transfer_request.ended_at is 'When it was sent, declined or withdrawn; null while it is open.';
+alter table stock_transfer_request enable row level security;
+alter table stock_transfer_request force row level security;
+CREATE INDEX stock_transfer_request_from ON stock_transfer_request USING btree (from_institution_id, state, tenant_id);
+CREATE UNIQUE INDEX stock_transfer_request_open ON stock_transfer_request USING btree (to_institution_id, from_institution_id, medicine_id, tenant_id) WHERE (state = 'open'::text);
+comment on index stock_transfer_request_open is 'One open request for a medicine between two shops.';
+grant insert, select on stock_transfer_request to meguri_app;
+grant update (answer) on stock_transfer_request to meguri_app;
+grant update (ended_at) on stock_transfer_request to meguri_app;
+grant update (ended_by) on stock_transfer_request to meguri_app;
+grant update (state) on stock_transfer_request to meguri_app;
+grant update (transfer_id) on stock_transfer_request to meguri_app;
+
 create table terminal (
   tenant_id text not null,
   institution_id uuid not null,
@@ -1290,5 +1334,14 @@ create policy of_sender on stock_transfer_line for insert to meguri_app with che
 comment on policy of_sender on stock_transfer_line is 'Only the sending institution creates lines.';
 create policy of_sides on stock_transfer_line for update to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id))));
 comment on policy of_sides on stock_transfer_line is 'Either side enters its reason of a difference. The grant allows only these columns.';
+create policy of_institution on stock_transfer_request for select to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id))));
+comment on policy of_institution on stock_transfer_request is 'Both shops see a request.';
+create policy of_owner on stock_transfer_request to meguri_owner using (true) with check (true);
+create policy of_receiver on stock_transfer_request for insert to meguri_app with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (to_institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
+comment on policy of_receiver on stock_transfer_request is 'Only the shop that needs it creates a request.';
+create policy of_sides on stock_transfer_request for update to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id)))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = from_institution_id) OR ((NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid = to_institution_id))));
+comment on policy of_sides on stock_transfer_request is 'Either shop ends a request. The grant allows only what ends it.';
+CREATE TRIGGER mark_changed AFTER UPDATE ON stock_transfer_request REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('transfers', 'from_institution_id', 'to_institution_id');
+CREATE TRIGGER mark_new AFTER INSERT ON stock_transfer_request REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_change('transfers', 'from_institution_id', 'to_institution_id');
 create policy of_institution on terminal to meguri_app using (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid))) with check (((tenant_id = current_setting('app.tenant_id'::text, true)) AND (institution_id = (NULLIF(current_setting('app.institution_id'::text, true), ''::text))::uuid)));
 create policy of_owner on terminal to meguri_owner using (true) with check (true);

@@ -4,6 +4,8 @@ import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { MedorderOverviewService } from "@meguri/rpc/app/v1/medorder_overview_service_pb";
 import { AnswerSource, OrderState } from "@meguri/rpc/app/v1/order_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { selectSisterStock } from "../../src/areas/desk/awaited/awaited-queries.ts";
+import { makeStockedPharmacy, transfersAs } from "../support/scenes/handing.ts";
 import {
   cartAs,
   everyWarning,
@@ -18,8 +20,8 @@ import {
   sendAll,
 } from "../support/scenes/orders.ts";
 import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
-import { receive } from "../support/scenes/receiving.ts";
-import type { MadeMedicine } from "../support/scenes/shelf.ts";
+import { makeHeadOffice, receive } from "../support/scenes/receiving.ts";
+import { inPharmacy, type MadeMedicine } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
 import { endOf } from "../support/server/outcome.ts";
 
@@ -178,4 +180,54 @@ test("a line that a person has settled stays on the board, or cannot be brought 
   expect(await listed(pharmacy)).toEqual([]);
   await board.settleAwaited({ ...settle, isSettled: false });
   expect(await listed(pharmacy)).toHaveLength(1);
+});
+
+/** Puts a pharmacy and a new one with 500 of a medicine into one corporation, without a group in common. */
+async function makeSister(pharmacy: Pharmacy, medicine: MadeMedicine): Promise<Pharmacy> {
+  const sister = await makeStockedPharmacy(api);
+  await makeHeadOffice(api, pharmacy);
+  await api.sql(
+    "update institution set corporation_id = (select corporation_id from institution where id = $1) where id = $2",
+    [pharmacy.id, sister.id],
+  );
+  await receive(api, sister, { of: medicine, lot: "S1", expiresOn: "2030-01-31", quantity: "500" });
+  return sister;
+}
+
+const ownShopsOf = async (pharmacy: Pharmacy) =>
+  (await listed(pharmacy)).map(({ ways }) =>
+    ways
+      .filter(({ kind }) => kind === AwaitedWayKind.OWN_SHOP)
+      .map(({ institutionId, stock, isRequested }) => [institutionId, stock, isRequested]),
+  );
+
+test("a shop of the own corporation that has what is missing is not offered without a group, or is requested twice", async () => {
+  const ordering = await makeOrdering(api);
+  const { pharmacy, medicine } = ordering;
+  const sister = await makeSister(pharmacy, medicine);
+  await (await ordered(ordering, 3)).answer(1);
+  expect(await ownShopsOf(pharmacy)).toEqual([[[sister.id, "500", false]]]);
+  await (await transfersAs(api, pharmacy.manager)).requestStockTransfer({
+    institutionId: pharmacy.id,
+    requestId: randomUUID(),
+    fromInstitutionId: sister.id,
+    medicineId: medicine.id,
+    quantity: "200",
+  });
+  expect(await ownShopsOf(pharmacy)).toEqual([[[sister.id, "500", true]]]);
+  await api.sql("update institution set corporation_id = null where id = $1", [sister.id]);
+  expect(await ownShopsOf(pharmacy)).toEqual([[]]);
+});
+
+test("a shop of another corporation reads what a shop has", async () => {
+  const { pharmacy, medicine } = await makeOrdering(api);
+  const sister = await makeSister(pharmacy, medicine);
+  const stranger = await makeStockedPharmacy(api);
+  await makeHeadOffice(api, stranger);
+  const seenBy = (shop: Pharmacy) => inPharmacy(api, shop, (tx) => selectSisterStock(tx, [medicine.id]));
+  expect((await seenBy(pharmacy)).map(({ institutionId }) => institutionId)).toEqual([sister.id]);
+  expect(await seenBy(stranger)).toEqual([]);
+  expect(await inPharmacy(api, { ...stranger, id: pharmacy.id }, (tx) => selectSisterStock(tx, [medicine.id]))).toEqual(
+    [],
+  );
 });

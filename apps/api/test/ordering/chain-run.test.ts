@@ -338,3 +338,29 @@ test("what was ordered or given by hand since the run is sent as well", async ()
   const again = await head.acceptChainRun(accept);
   expect([again.reducedMoves, again.droppedMoves]).toEqual([0, 0]);
 });
+
+test("a sender is offered more of a lot than its shop can spare, or what it has promised already", async () => {
+  const { chain, shops, medicine } = await makeTradingShops(api);
+  const [giver, receiver] = shops;
+  await keepAt(api, giver, medicine, 100);
+  await receive(api, giver, { of: medicine, lot: "L1", expiresOn: "2028-01-31", quantity: "140" });
+  const ours = await movesAs(api, giver.manager);
+  const request = { institutionId: giver.id, medicineIds: [medicine.id] };
+  const surplus = async () =>
+    (await ours.listShopSurplus(request)).medicines.map((one) => [
+      one.usable,
+      one.keep,
+      one.surplus,
+      one.lots.map(({ lot, onHand }) => `${lot} ${onHand}`),
+    ]);
+  expect(await surplus()).toEqual([["140", "100", "40", ["L1 140"]]]);
+  await keepAt(api, receiver, medicine, 30);
+  const head = await runsAs(api, chain.headOffice);
+  const { run } = await runOf(api, head, chain.id);
+  const moves = run?.moves ?? [];
+  expect(moves.map(({ quantity }) => quantity)).toEqual(["30"]);
+  await head.acceptChainRun({ corporationId: chain.id, runId: run?.id ?? "", moveIds: moves.map(({ id }) => id) });
+  expect(await surplus()).toEqual([["110", "100", "10", ["L1 110"]]]);
+  const sister = await movesAs(api, receiver.manager);
+  expect(await endOf(sister.listShopSurplus(request))).toBe("NotFound/INSTITUTION_NOT_FOUND");
+});

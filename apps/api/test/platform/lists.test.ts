@@ -238,6 +238,10 @@ const lists: Record<string, ListCase> = {
 const noLists = [
   // Few: what is accepted and was not sent yet.
   "ListChainMoves",
+  // Few: one open request for a medicine between two shops.
+  "ListTransferRequests",
+  // What is named, at most fifty.
+  "ListShopSurplus",
   // Thirteen months of each shop, whole.
   "ListChainMonths",
   // The five hundred that cost most, with the count of all.

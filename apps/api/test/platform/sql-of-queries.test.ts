@@ -142,6 +142,7 @@ const acrossTenants = new Set([
   "selectCodes",
   "listPriceOn",
   "selectSharedMedicine",
+  "selectMovableFacts",
   "selectOverdue",
   "selectUncollected",
   "selectNeededMedicines",

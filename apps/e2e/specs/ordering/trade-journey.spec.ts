@@ -11,13 +11,12 @@ import type { Pharmacies, Pharmacy } from "../../fixtures/pharmacies.ts";
 import { shelve } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
 import { OrdersPage } from "../../pages/ordering/orders-page.ts";
-import { SharePage } from "../../pages/sharing/share-page.ts";
 import { DeliveriesPage } from "../../pages/stock/deliveries-page.ts";
 import { StockPage } from "../../pages/stock/stock-page.ts";
 
 const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" }).format(new Date());
 
-/** Two shops of one corporation, which share what they have in a group. */
+/** Two shops of one corporation, which are in no group. */
 async function twoShops(people: People, pharmacies: Pharmacies): Promise<[Pharmacy, Pharmacy]> {
   const place = { latitude: 36.389, longitude: 139.063 };
   const ordering = await pharmacies.verified({ place });
@@ -25,19 +24,6 @@ async function twoShops(people: People, pharmacies: Pharmacies): Promise<[Pharma
   const call = <T>(method: string, message: object): Promise<T> => people.callAs<T>(ordering.manager, method, message);
   const { corporation } = await call<{ corporation: { id: string } }>("CorporationService/CreateCorporation", {
     name: `試験法人${unique()}`,
-  });
-  const fields = { name: `試験グループ${unique()}`, region: "GROUP_REGION_NEAR", privacyLevel: "PRIVACY_LEVEL_AMOUNT" };
-  const { group } = await call<{ group: { id: string } }>("GroupService/CreateGroup", {
-    institutionId: ordering.id,
-    group: fields,
-  });
-  const groupId = group.id;
-  await call("GroupMemberService/InviteToGroup", { institutionId: ordering.id, groupId, code: other.code });
-  await people.callAs(other.manager, "GroupMemberService/AnswerGroupInvitation", {
-    institutionId: other.id,
-    groupId,
-    accept: true,
-    agreesToRules: true,
   });
   const corporationId = corporation.id;
   await call("CorporationService/AddHeadOfficeMember", { corporationId, email: other.manager.email });
@@ -153,26 +139,33 @@ test("a wholesaler outside delivers short and bills in full, and nobody notices 
     await expect(row).toContainText(`${next.name}に手配（発注前）`);
   });
 
-  await test.step("until then the own shop gives some: both shelves move once", async () => {
+  await test.step("until then the own shop sends some: both shelves move once", async () => {
     await row.getByRole("button", { name: "ほかの手配" }).click();
     await page.getByRole("menuitem", { name: new RegExp(`^自社店舗 ${sister.name}`) }).click();
-    await page.getByRole("button", { name: /^分譲を依頼/ }).click();
-    const sharing = new SharePage(page);
-    await sharing.dialog.getByRole("textbox", { name: "数量" }).fill("20");
-    await page.keyboard.press("Enter");
-    await expect(sharing.dialog).toContainText(`${sister.name}に依頼しました。`);
+    const requesting = page.getByRole("dialog", { name: `${sister.name}に移動を依頼` });
+    await expect(requesting.getByRole("textbox", { name: "依頼する数量" })).toHaveValue(String(pack.quantity));
+    await requesting.getByRole("textbox", { name: "依頼する数量" }).fill("20");
+    await requesting.getByRole("button", { name: "依頼する" }).click();
+    await expect(page.getByText(`${sister.name}に移動を依頼しました`)).toBeVisible();
 
-    const giving = new SharePage(otherDevice);
-    await signInAs(otherDevice, sister.manager, SharePage.path);
-    await giving.card(pharmacy.name).click();
-    await giving.press("承諾する");
-    await giving.press("承諾する", giving.dialog);
-    await giving.hasState("承諾済み");
-    await giving.press("受け渡しを記録する");
-    await giving.dialog.getByRole("textbox", { name: "受取者" }).fill("架空 次郎");
-    await giving.press("薬局開設許可証の写し", giving.dialog);
-    await giving.press("記録する", giving.dialog);
-    await giving.hasState("受け渡し済み");
+    await signInAs(otherDevice, sister.manager, "/u/medorder/stock?tab=returns");
+    const requests = otherDevice.getByRole("table", { name: "店舗間移動の依頼" });
+    const request = requests.getByRole("row").filter({ hasText: shown });
+    await expect(request).toContainText(`20${unit}`);
+    await checkAccessibility(otherDevice, "a request of a sister shop");
+    await request.getByRole("button", { name: "送る" }).click();
+    const sending = otherDevice.getByRole("dialog", { name: "医薬品を送る" });
+    await expect(sending).toContainText(`${pharmacy.name}からの依頼`);
+    await expect(sending).toContainText("余剰");
+    await expect(sending.getByRole("textbox", { name: /の数量$/ })).toHaveValue("20");
+    await sending.getByRole("button", { name: "送る" }).click();
+    await expect(otherDevice).toHaveURL(/transfer=/);
+
+    await page.goto("/u/medorder/stock?tab=receiving");
+    await page.getByRole("link", { name: new RegExp(`^${sister.name}から`) }).click();
+    await page.getByRole("button", { name: "受け入れる" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "受け入れる" }).click();
+    await expect(page.getByText("在庫に受け入れました。")).toBeVisible();
     const packs = 2 * pack.quantity;
     expect(await balanceOf(people, pharmacy, medicineId)).toEqual({
       shelf: packs + 20,

@@ -855,6 +855,34 @@ export interface StockTransferLineTable {
   sender_at: Date | null;
 }
 
+export type StockTransferRequestState = "open" | "sent" | "declined" | "withdrawn";
+
+/** A request of a shop to another one of its corporation to send it a medicine. Both shops see the same row. */
+export interface StockTransferRequestTable {
+  tenant_id: string;
+  id: string;
+  /** The shop that is to send. */
+  from_institution_id: string;
+  /** The shop that requests. */
+  to_institution_id: string;
+  medicine_id: string;
+  /** How much is requested, in the medicine's unit. */
+  quantity: string;
+  /** What the other shop should know. */
+  note: Generated<string>;
+  /** open: the other shop decides. sent: it is in a transfer. declined: the other shop does not send it. withdrawn: it is no longer needed. */
+  state: Generated<StockTransferRequestState>;
+  /** Why it was declined. */
+  answer: Generated<string>;
+  /** The transfer it went with; null while it has not been sent. */
+  transfer_id: string | null;
+  requested_by: string;
+  requested_at: Date;
+  ended_by: Generated<string>;
+  /** When it was sent, declined or withdrawn; null while it is open. */
+  ended_at: Date | null;
+}
+
 export type TerminalKind = "phone" | "reader" | "program";
 
 /** A phone, reader or program with a token of its own. It acts as the person who registered it, and inside its institution only. */
@@ -922,6 +950,7 @@ declare module "../../platform/db/tables.ts" {
     stock_setting: StockSettingTable;
     stock_transfer: StockTransferTable;
     stock_transfer_line: StockTransferLineTable;
+    stock_transfer_request: StockTransferRequestTable;
     terminal: TerminalTable;
   }
 }

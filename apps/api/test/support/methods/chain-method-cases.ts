@@ -56,6 +56,11 @@ export const chainCases: Record<string, MethodCase> = {
   // Last of these: nothing is decided while a run is under way.
   StartChainRun: { by, body: own(), ends },
   ListChainMoves: { by: manager, body: inPharmacy(), ends: members },
+  ListShopSurplus: {
+    by: manager,
+    body: inPharmacy(({ medicineId }) => ({ medicineIds: [medicineId] })),
+    ends: members,
+  },
   SendChainMoves: {
     by: manager,
     body: inPharmacy(({ chainMoveId }) => ({ requestId: randomUUID(), moveIds: [chainMoveId] })),

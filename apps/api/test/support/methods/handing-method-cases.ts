@@ -59,5 +59,25 @@ export const handingCases: Record<string, MethodCase> = {
     body: inPharmacy(({ shortTransferId: transferId }) => ({ transferId, line: 1, reason: 2 })),
     ends,
   },
+  RequestStockTransfer: {
+    by,
+    body: act(({ sisterId: fromInstitutionId, medicineId }) => ({
+      fromInstitutionId,
+      medicineId,
+      quantity: "1",
+    })),
+    ends,
+  },
+  ListTransferRequests: { by, body: inPharmacy(), ends },
+  DeclineTransferRequest: {
+    by,
+    body: inPharmacy(({ sisterRequestId: transferRequestId }) => ({ transferRequestId, note: "架空" })),
+    ends,
+  },
+  WithdrawTransferRequest: {
+    by,
+    body: inPharmacy(({ ownRequestId: transferRequestId }) => ({ transferRequestId })),
+    ends,
+  },
   CancelStockTransfer: { by, body: inPharmacy(({ transferId }) => ({ transferId })), ends },
 };

@@ -4,6 +4,7 @@ import * as returnLines from "../../../src/areas/stock/returns/return-lines-quer
 import * as returns from "../../../src/areas/stock/returns/stock-returns-queries.ts";
 import * as toWholesaler from "../../../src/areas/stock/returns/wholesaler-returns-queries.ts";
 import * as transfers from "../../../src/areas/stock/transfers/stock-transfers-queries.ts";
+import * as transferRequests from "../../../src/areas/stock/transfers/transfer-requests-queries.ts";
 import type { QueryCases } from "./feature-queries.ts";
 
 const now = new Date(0);
@@ -99,6 +100,21 @@ const ofTransfers: QueryCases = {
     transfers.noteDifferences(db, transfer, [{ line: 1, quantity: "1", reason: "missing", note: "" }]),
   explainRest: (db) => transfers.explainRest(db, transfer, { ...fields, line: 1, reason: "kept", note: "" }),
   countOpenRests: (db) => transfers.countOpenRests(db, own),
+  selectTransferRequests: (db) => transferRequests.selectTransferRequests(db, own),
+  insertTransferRequest: (db) =>
+    transferRequests.insertTransferRequest(db, own, {
+      id: "q",
+      fromInstitutionId: "o",
+      medicineId: "m",
+      quantity: "1",
+      note: "",
+      ...fields,
+    }),
+  lockTransferRequest: (db) => transferRequests.lockTransferRequest(db, own, "q"),
+  endTransferRequest: (db) =>
+    transferRequests.endTransferRequest(db, own, "q", { state: "sent", answer: "", transferId: "t", ...fields }),
+  selectOpenRequests: (db) => transferRequests.selectOpenRequests(db, own, ["m"]),
+  selectMovableFacts: (db) => transferRequests.selectMovableFacts(db, "m"),
   endTransfer: async (db) => {
     await transfers.endTransfer(db, transfer, { ...fields, state: "received" }).catch(() => undefined);
     await transfers.endTransfer(db, transfer, { ...fields, state: "cancelled" });

@@ -6,6 +6,9 @@ export interface HandingThings {
   premadeId: string;
   returnId: string;
   transferId: string;
+  /** Requests of the sister shop to the pharmacy, and the other way. */
+  sisterRequestId: string;
+  ownRequestId: string;
   chainRunId: string;
   chainMoveId: string;
   /** Received, and less came than was sent. */
@@ -81,6 +84,20 @@ export async function handingThings(
      where i.tenant_id = $1 and i.id = $2 returning id`,
     [chainRunId, sisterId, medicineId, lotId, mark],
   );
+  const ownMedicineId = await one(
+    `insert into medicine (id, name, kana, unit, name_folded, kana_folded, updated_at)
+     select 'X00000077', $1, $2::text, '錠', 'x', 'x', now()
+     on conflict (id) do update set updated_at = excluded.updated_at returning id`,
+    [],
+  );
+  const requested = (from: "$2" | "$3", to: "$2" | "$3", medicine: string) =>
+    one(
+      `insert into stock_transfer_request (tenant_id, id, from_institution_id, to_institution_id, medicine_id, quantity, note,
+         requested_by, requested_at) values ($1, uuidv7(), ${from}, ${to}, $4, 1, $5, $6, now()) returning id`,
+      [sisterId, medicine, mark, by],
+    );
+  const sisterRequestId = await requested("$2", "$3", medicineId);
+  const ownRequestId = await requested("$3", "$2", ownMedicineId);
   // A received transfer of which less came.
   const receivedId = await one(
     `insert into stock_transfer (tenant_id, from_institution_id, to_institution_id, note, sent_by, sent_at, state, ended_by, ended_at)
@@ -98,6 +115,8 @@ export async function handingThings(
     premadeId,
     returnId,
     transferId,
+    sisterRequestId,
+    ownRequestId,
     chainRunId,
     chainMoveId,
     shortTransferId: receivedId,

@@ -295,6 +295,13 @@ export declare type AwaitedWay = Message<"app.v1.AwaitedWay"> & {
    * @generated from field: bool is_limited = 9;
    */
   isLimited: boolean;
+
+  /**
+   * For a shop of the same corporation: whether a request to it is open.
+   *
+   * @generated from field: bool is_requested = 10;
+   */
+  isRequested: boolean;
 };
 
 /**

@@ -23,3 +23,9 @@ export const sendChainMoves: typeof ChainMoveService["method"]["sendChainMoves"]
  * @generated from rpc app.v1.ChainMoveService.DeclineChainMoves
  */
 export const declineChainMoves: typeof ChainMoveService["method"]["declineChainMoves"];
+/**
+ * Computes what a shop has of medicines beyond its own need, as a run computes it. For members and the head office.
+ *
+ * @generated from rpc app.v1.ChainMoveService.ListShopSurplus
+ */
+export const listShopSurplus: typeof ChainMoveService["method"]["listShopSurplus"];

@@ -681,6 +681,142 @@ export declare type DeclineChainMovesResponse = Message<"app.v1.DeclineChainMove
 export declare const DeclineChainMovesResponseSchema: GenMessage<DeclineChainMovesResponse>;
 
 /**
+ * Of what the surplus is computed.
+ *
+ * @generated from message app.v1.ListShopSurplusRequest
+ */
+export declare type ListShopSurplusRequest = Message<"app.v1.ListShopSurplusRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The medicines, at most 50.
+   *
+   * @generated from field: repeated string medicine_ids = 2;
+   */
+  medicineIds: string[];
+};
+
+/**
+ * Describes the message app.v1.ListShopSurplusRequest.
+ * Use `create(ListShopSurplusRequestSchema)` to create a new message.
+ */
+export declare const ListShopSurplusRequestSchema: GenMessage<ListShopSurplusRequest>;
+
+/**
+ * What can be given away.
+ *
+ * @generated from message app.v1.ListShopSurplusResponse
+ */
+export declare type ListShopSurplusResponse = Message<"app.v1.ListShopSurplusResponse"> & {
+  /**
+   * The medicines of which there is a lot that may be given.
+   *
+   * @generated from field: repeated app.v1.ShopSurplus medicines = 1;
+   */
+  medicines: ShopSurplus[];
+};
+
+/**
+ * Describes the message app.v1.ListShopSurplusResponse.
+ * Use `create(ListShopSurplusResponseSchema)` to create a new message.
+ */
+export declare const ListShopSurplusResponseSchema: GenMessage<ListShopSurplusResponse>;
+
+/**
+ * What a shop has of a medicine, and what of it is its own need. Quantities are decimal strings.
+ *
+ * @generated from message app.v1.ShopSurplus
+ */
+export declare type ShopSurplus = Message<"app.v1.ShopSurplus"> & {
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 1;
+   */
+  medicineId: string;
+
+  /**
+   * What can be dispensed, without what is promised to other shops.
+   *
+   * @generated from field: string usable = 2;
+   */
+  usable: string;
+
+  /**
+   * The shop's own need.
+   *
+   * @generated from field: string keep = 3;
+   */
+  keep: string;
+
+  /**
+   * Whole units beyond it.
+   *
+   * @generated from field: string surplus = 4;
+   */
+  surplus: string;
+
+  /**
+   * The lots that may be given, first expiry first.
+   *
+   * @generated from field: repeated app.v1.GivableLot lots = 5;
+   */
+  lots: GivableLot[];
+};
+
+/**
+ * Describes the message app.v1.ShopSurplus.
+ * Use `create(ShopSurplusSchema)` to create a new message.
+ */
+export declare const ShopSurplusSchema: GenMessage<ShopSurplus>;
+
+/**
+ * A lot that may be given.
+ *
+ * @generated from message app.v1.GivableLot
+ */
+export declare type GivableLot = Message<"app.v1.GivableLot"> & {
+  /**
+   * Its id.
+   *
+   * @generated from field: string lot_id = 1;
+   */
+  lotId: string;
+
+  /**
+   * Lot number; empty where it is not known.
+   *
+   * @generated from field: string lot = 2;
+   */
+  lot: string;
+
+  /**
+   * Expiry, YYYY-MM-DD.
+   *
+   * @generated from field: string expires_on = 3;
+   */
+  expiresOn: string;
+
+  /**
+   * What of it is not promised, a decimal string.
+   *
+   * @generated from field: string on_hand = 4;
+   */
+  onHand: string;
+};
+
+/**
+ * Describes the message app.v1.GivableLot.
+ * Use `create(GivableLotSchema)` to create a new message.
+ */
+export declare const GivableLotSchema: GenMessage<GivableLot>;
+
+/**
  * State of a move.
  *
  * @generated from enum app.v1.ChainMoveState
@@ -821,6 +957,16 @@ export declare const ChainMoveService: GenService<{
     methodKind: "unary";
     input: typeof DeclineChainMovesRequestSchema;
     output: typeof DeclineChainMovesResponseSchema;
+  },
+  /**
+   * Computes what a shop has of medicines beyond its own need, as a run computes it. For members and the head office.
+   *
+   * @generated from rpc app.v1.ChainMoveService.ListShopSurplus
+   */
+  listShopSurplus: {
+    methodKind: "unary";
+    input: typeof ListShopSurplusRequestSchema;
+    output: typeof ListShopSurplusResponseSchema;
   },
 }>;
 

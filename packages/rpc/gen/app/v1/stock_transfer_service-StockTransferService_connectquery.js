@@ -53,3 +53,32 @@ export const explainTransferRest = StockTransferService.method.explainTransferRe
  * @generated from rpc app.v1.StockTransferService.CancelStockTransfer
  */
 export const cancelStockTransfer = StockTransferService.method.cancelStockTransfer;
+
+/**
+ * Requests a medicine from another shop of the corporation, whose members are notified. One open request for a medicine between two
+ * shops. For members of the shop that needs it.
+ *
+ * @generated from rpc app.v1.StockTransferService.RequestStockTransfer
+ */
+export const requestStockTransfer = StockTransferService.method.requestStockTransfer;
+
+/**
+ * Lists open requests of both directions, the oldest first.
+ *
+ * @generated from rpc app.v1.StockTransferService.ListTransferRequests
+ */
+export const listTransferRequests = StockTransferService.method.listTransferRequests;
+
+/**
+ * Declines an open request with a reason; the members of the shop that requested it are notified. For members of the other shop.
+ *
+ * @generated from rpc app.v1.StockTransferService.DeclineTransferRequest
+ */
+export const declineTransferRequest = StockTransferService.method.declineTransferRequest;
+
+/**
+ * Withdraws an open request. For members of the shop that requested it.
+ *
+ * @generated from rpc app.v1.StockTransferService.WithdrawTransferRequest
+ */
+export const withdrawTransferRequest = StockTransferService.method.withdrawTransferRequest;

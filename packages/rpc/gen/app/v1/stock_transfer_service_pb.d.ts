@@ -5,6 +5,7 @@
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 import type { StockTransfer, TransferDifference, TransferRest } from "./stock_transfer_pb.js";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
 
 /**
  * Describes the file app/v1/stock_transfer_service.proto.
@@ -260,6 +261,13 @@ export declare type SendStockTransferRequest = Message<"app.v1.SendStockTransfer
    * @generated from field: string note = 5;
    */
   note: string;
+
+  /**
+   * The request that it answers; empty where there is none.
+   *
+   * @generated from field: string transfer_request_id = 6;
+   */
+  transferRequestId: string;
 };
 
 /**
@@ -499,6 +507,307 @@ export declare type CancelStockTransferResponse = Message<"app.v1.CancelStockTra
 export declare const CancelStockTransferResponseSchema: GenMessage<CancelStockTransferResponse>;
 
 /**
+ * What is requested.
+ *
+ * @generated from message app.v1.RequestStockTransferRequest
+ */
+export declare type RequestStockTransferRequest = Message<"app.v1.RequestStockTransferRequest"> & {
+  /**
+   * Id of the institution that needs it.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * Idempotency key, created by the client: a repeated call has no further effect.
+   *
+   * @generated from field: string request_id = 2;
+   */
+  requestId: string;
+
+  /**
+   * Id of the institution that is to send it.
+   *
+   * @generated from field: string from_institution_id = 3;
+   */
+  fromInstitutionId: string;
+
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 4;
+   */
+  medicineId: string;
+
+  /**
+   * How much, in the medicine's unit, a decimal string.
+   *
+   * @generated from field: string quantity = 5;
+   */
+  quantity: string;
+
+  /**
+   * What the other shop should know.
+   *
+   * @generated from field: string note = 6;
+   */
+  note: string;
+};
+
+/**
+ * Describes the message app.v1.RequestStockTransferRequest.
+ * Use `create(RequestStockTransferRequestSchema)` to create a new message.
+ */
+export declare const RequestStockTransferRequestSchema: GenMessage<RequestStockTransferRequest>;
+
+/**
+ * What was requested.
+ *
+ * @generated from message app.v1.RequestStockTransferResponse
+ */
+export declare type RequestStockTransferResponse = Message<"app.v1.RequestStockTransferResponse"> & {
+  /**
+   * The request's id.
+   *
+   * @generated from field: string transfer_request_id = 1;
+   */
+  transferRequestId: string;
+};
+
+/**
+ * Describes the message app.v1.RequestStockTransferResponse.
+ * Use `create(RequestStockTransferResponseSchema)` to create a new message.
+ */
+export declare const RequestStockTransferResponseSchema: GenMessage<RequestStockTransferResponse>;
+
+/**
+ * Whose requests.
+ *
+ * @generated from message app.v1.ListTransferRequestsRequest
+ */
+export declare type ListTransferRequestsRequest = Message<"app.v1.ListTransferRequestsRequest"> & {
+  /**
+   * The institution's id.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+};
+
+/**
+ * Describes the message app.v1.ListTransferRequestsRequest.
+ * Use `create(ListTransferRequestsRequestSchema)` to create a new message.
+ */
+export declare const ListTransferRequestsRequestSchema: GenMessage<ListTransferRequestsRequest>;
+
+/**
+ * Open requests.
+ *
+ * @generated from message app.v1.ListTransferRequestsResponse
+ */
+export declare type ListTransferRequestsResponse = Message<"app.v1.ListTransferRequestsResponse"> & {
+  /**
+   * The requests, the oldest first; at most 200.
+   *
+   * @generated from field: repeated app.v1.TransferRequest requests = 1;
+   */
+  requests: TransferRequest[];
+};
+
+/**
+ * Describes the message app.v1.ListTransferRequestsResponse.
+ * Use `create(ListTransferRequestsResponseSchema)` to create a new message.
+ */
+export declare const ListTransferRequestsResponseSchema: GenMessage<ListTransferRequestsResponse>;
+
+/**
+ * A request to send a medicine to another shop.
+ *
+ * @generated from message app.v1.TransferRequest
+ */
+export declare type TransferRequest = Message<"app.v1.TransferRequest"> & {
+  /**
+   * The id.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * The shop that is to send it.
+   *
+   * @generated from field: string from_institution_id = 2;
+   */
+  fromInstitutionId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string from_name = 3;
+   */
+  fromName: string;
+
+  /**
+   * The shop that needs it.
+   *
+   * @generated from field: string to_institution_id = 4;
+   */
+  toInstitutionId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string to_name = 5;
+   */
+  toName: string;
+
+  /**
+   * The medicine.
+   *
+   * @generated from field: string medicine_id = 6;
+   */
+  medicineId: string;
+
+  /**
+   * Its name.
+   *
+   * @generated from field: string medicine_name = 7;
+   */
+  medicineName: string;
+
+  /**
+   * Its unit.
+   *
+   * @generated from field: string unit = 8;
+   */
+  unit: string;
+
+  /**
+   * How much, a decimal string.
+   *
+   * @generated from field: string quantity = 9;
+   */
+  quantity: string;
+
+  /**
+   * What the other shop should know.
+   *
+   * @generated from field: string note = 10;
+   */
+  note: string;
+
+  /**
+   * Name of who requested it.
+   *
+   * @generated from field: string requested_by_name = 11;
+   */
+  requestedByName: string;
+
+  /**
+   * When it was requested.
+   *
+   * @generated from field: google.protobuf.Timestamp requested_at = 12;
+   */
+  requestedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message app.v1.TransferRequest.
+ * Use `create(TransferRequestSchema)` to create a new message.
+ */
+export declare const TransferRequestSchema: GenMessage<TransferRequest>;
+
+/**
+ * What is declined.
+ *
+ * @generated from message app.v1.DeclineTransferRequestRequest
+ */
+export declare type DeclineTransferRequestRequest = Message<"app.v1.DeclineTransferRequestRequest"> & {
+  /**
+   * Id of the institution that declines.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The request.
+   *
+   * @generated from field: string transfer_request_id = 2;
+   */
+  transferRequestId: string;
+
+  /**
+   * Why.
+   *
+   * @generated from field: string note = 3;
+   */
+  note: string;
+};
+
+/**
+ * Describes the message app.v1.DeclineTransferRequestRequest.
+ * Use `create(DeclineTransferRequestRequestSchema)` to create a new message.
+ */
+export declare const DeclineTransferRequestRequestSchema: GenMessage<DeclineTransferRequestRequest>;
+
+/**
+ * Nothing more.
+ *
+ * @generated from message app.v1.DeclineTransferRequestResponse
+ */
+export declare type DeclineTransferRequestResponse = Message<"app.v1.DeclineTransferRequestResponse"> & {
+};
+
+/**
+ * Describes the message app.v1.DeclineTransferRequestResponse.
+ * Use `create(DeclineTransferRequestResponseSchema)` to create a new message.
+ */
+export declare const DeclineTransferRequestResponseSchema: GenMessage<DeclineTransferRequestResponse>;
+
+/**
+ * What is withdrawn.
+ *
+ * @generated from message app.v1.WithdrawTransferRequestRequest
+ */
+export declare type WithdrawTransferRequestRequest = Message<"app.v1.WithdrawTransferRequestRequest"> & {
+  /**
+   * Id of the institution that requested it.
+   *
+   * @generated from field: string institution_id = 1;
+   */
+  institutionId: string;
+
+  /**
+   * The request.
+   *
+   * @generated from field: string transfer_request_id = 2;
+   */
+  transferRequestId: string;
+};
+
+/**
+ * Describes the message app.v1.WithdrawTransferRequestRequest.
+ * Use `create(WithdrawTransferRequestRequestSchema)` to create a new message.
+ */
+export declare const WithdrawTransferRequestRequestSchema: GenMessage<WithdrawTransferRequestRequest>;
+
+/**
+ * Nothing more.
+ *
+ * @generated from message app.v1.WithdrawTransferRequestResponse
+ */
+export declare type WithdrawTransferRequestResponse = Message<"app.v1.WithdrawTransferRequestResponse"> & {
+};
+
+/**
+ * Describes the message app.v1.WithdrawTransferRequestResponse.
+ * Use `create(WithdrawTransferRequestResponseSchema)` to create a new message.
+ */
+export declare const WithdrawTransferRequestResponseSchema: GenMessage<WithdrawTransferRequestResponse>;
+
+/**
  * Moves between the institutions of one corporation. For members of either side and the head office.
  *
  * @generated from service app.v1.StockTransferService
@@ -574,6 +883,47 @@ export declare const StockTransferService: GenService<{
     methodKind: "unary";
     input: typeof CancelStockTransferRequestSchema;
     output: typeof CancelStockTransferResponseSchema;
+  },
+  /**
+   * Requests a medicine from another shop of the corporation, whose members are notified. One open request for a medicine between two
+   * shops. For members of the shop that needs it.
+   *
+   * @generated from rpc app.v1.StockTransferService.RequestStockTransfer
+   */
+  requestStockTransfer: {
+    methodKind: "unary";
+    input: typeof RequestStockTransferRequestSchema;
+    output: typeof RequestStockTransferResponseSchema;
+  },
+  /**
+   * Lists open requests of both directions, the oldest first.
+   *
+   * @generated from rpc app.v1.StockTransferService.ListTransferRequests
+   */
+  listTransferRequests: {
+    methodKind: "unary";
+    input: typeof ListTransferRequestsRequestSchema;
+    output: typeof ListTransferRequestsResponseSchema;
+  },
+  /**
+   * Declines an open request with a reason; the members of the shop that requested it are notified. For members of the other shop.
+   *
+   * @generated from rpc app.v1.StockTransferService.DeclineTransferRequest
+   */
+  declineTransferRequest: {
+    methodKind: "unary";
+    input: typeof DeclineTransferRequestRequestSchema;
+    output: typeof DeclineTransferRequestResponseSchema;
+  },
+  /**
+   * Withdraws an open request. For members of the shop that requested it.
+   *
+   * @generated from rpc app.v1.StockTransferService.WithdrawTransferRequest
+   */
+  withdrawTransferRequest: {
+    methodKind: "unary";
+    input: typeof WithdrawTransferRequestRequestSchema;
+    output: typeof WithdrawTransferRequestResponseSchema;
   },
 }>;
 

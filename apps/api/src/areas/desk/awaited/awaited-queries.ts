@@ -210,6 +210,22 @@ export async function selectOwnShops(db: Db, { tenantId, institutionId }: Awaite
   return result.rows.map(({ id }) => id);
 }
 
+/** The most shops over all medicines. */
+const mostSisters = 1000;
+
+/** What the other shops of the entered institution's corporation have of medicines, the nearest first. */
+export async function selectSisterStock(
+  db: Db,
+  medicineIds: string[],
+): Promise<{ institutionId: string; medicineId: string; name: string; amount: string; km: number }[]> {
+  const result = await sql<{ institutionId: string; medicineId: string; name: string; amount: string; km: number }>`
+    select institution_id as "institutionId", medicine_id as "medicineId", name, trim_scale(amount)::text as amount,
+      coalesce(round(km::numeric, 1)::float8, 'infinity') as km
+    from sister_stock_seen(${medicineIds}::text[]) s
+    order by s.km nulls last, s.amount desc, institution_id, medicine_id limit ${sql.lit(mostSisters)}`.execute(db);
+  return result.rows;
+}
+
 /** Records what was put into the cart in place of a line. */
 export async function writeElsewhere(
   tx: Db,

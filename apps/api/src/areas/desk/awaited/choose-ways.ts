@@ -1,3 +1,4 @@
+import { neverMoved } from "../../stock/transfers/index.ts";
 import type { AwaitedRow, SameGenericRow, WayPriceRow } from "./awaited-queries.ts";
 
 /** Something to try for a line. */
@@ -14,6 +15,8 @@ export interface AwaitedWay {
   stock?: string;
   /** To a tenth; infinite where a place is missing. */
   km?: number;
+  /** Whether a request to the shop is open. */
+  isRequested?: boolean;
 }
 
 /** A partner that has a medicine. */
@@ -25,6 +28,12 @@ export interface PartnerStock {
   km: number;
 }
 
+/** A shop of the same corporation that has a medicine. */
+export interface SisterStock extends PartnerStock {
+  amount: string;
+  isRequested: boolean;
+}
+
 /** What ways are chosen from. */
 export interface WaysFrom {
   lines: readonly AwaitedRow[];
@@ -32,6 +41,8 @@ export interface WaysFrom {
   prices: readonly WayPriceRow[];
   sameGeneric: readonly SameGenericRow[];
   partners: readonly PartnerStock[];
+  /** The nearest first. */
+  sisters: readonly SisterStock[];
   ownShops: ReadonlySet<string>;
 }
 
@@ -42,12 +53,14 @@ const most = 2;
  * What can be tried for each line: wholesalers by 帳合 and price, without those that do not bring this medicine either; other
  * medicines of the same generic name that are kept; own shops and partners that have it, the nearest first.
  */
-export function chooseWays({ lines, tradings, prices, sameGeneric, partners, ownShops }: WaysFrom) {
+export function chooseWays({ lines, tradings, prices, sameGeneric, partners, sisters, ownShops }: WaysFrom) {
   const names = new Map(tradings.map((trading) => [trading.id, trading]));
   const failing = new Set(lines.map(({ tradingId, medicineId }) => `${tradingId} ${medicineId}`));
   const pricesOf = Map.groupBy(prices, ({ lineId }) => lineId);
   const genericsOf = Map.groupBy(sameGeneric, ({ of }) => of);
-  const partnersOf = Map.groupBy(partners, ({ medicineId }) => medicineId);
+  const neighbours = partners.filter(({ institutionId }) => !ownShops.has(institutionId));
+  const neighboursOf = Map.groupBy(neighbours, ({ medicineId }) => medicineId);
+  const sistersOf = Map.groupBy(sisters, ({ medicineId }) => medicineId);
   const waysOf = ({ lineId, medicineId, regulation, tradingId }: AwaitedRow): AwaitedWay[] => {
     const isNarcotic = regulation === "narcotic";
     const wholesalers = (pricesOf.get(lineId) ?? []).flatMap((row): AwaitedWay[] => {
@@ -66,9 +79,12 @@ export function chooseWays({ lines, tradings, prices, sameGeneric, partners, own
         ? [{ kind: "same_generic", name: row.name, tradingId: through, medicineId: row.medicineId, stock: row.usable }]
         : [];
     });
-    const having = (partnersOf.get(medicineId) ?? []).map(
+    const ownShop = (sistersOf.get(medicineId) ?? []).map(
+      ({ amount, ...sister }): AwaitedWay => ({ kind: "own_shop", ...sister, stock: amount }),
+    );
+    const neighbour = (neighboursOf.get(medicineId) ?? []).map(
       ({ institutionId, name, amount, km }): AwaitedWay => ({
-        kind: ownShops.has(institutionId) ? "own_shop" : "neighbour",
+        kind: "neighbour",
         name,
         medicineId,
         institutionId,
@@ -76,9 +92,11 @@ export function chooseWays({ lines, tradings, prices, sameGeneric, partners, own
         ...(amount !== null && { stock: amount }),
       }),
     );
-    const ofKind = (kind: AwaitedWay["kind"]) => having.filter((way) => way.kind === kind).slice(0, most);
-    // The law lets no pharmacy pass narcotics on.
-    const shelves = isNarcotic ? [] : [...ofKind("own_shop"), ...ofKind("neighbour")];
+    // The law lets no pharmacy pass narcotics on, nor materials of stimulants to its own shops.
+    const shelves = [
+      ...(neverMoved.has(regulation) ? [] : ownShop.slice(0, most)),
+      ...(isNarcotic ? [] : neighbour.slice(0, most)),
+    ];
     return [...wholesalers.slice(0, most), ...generics.slice(0, most), ...shelves];
   };
   return new Map(lines.map((line) => [line.lineId, waysOf(line)]));

@@ -1,19 +1,22 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
+import type { Db } from "../../../platform/db/database.ts";
 import { selectOrderTradings } from "../../ordering/orders/index.ts";
 import { type MedicinePosition, selectPositions } from "../../ordering/positions/index.ts";
 import { oldestMonth } from "../../sharing/evidence/index.ts";
 import { selectMatches } from "../../sharing/medsearch/index.ts";
-import type { AwaitedDeps } from "./awaited-deps.ts";
+import { selectOpenRequests } from "../../stock/transfers/index.ts";
+import type { AwaitedDeps, AwaitedPlace } from "./awaited-deps.ts";
 import {
   type AwaitedRow,
   selectAwaited,
   selectKeptGenerics,
   selectOwedCounts,
   selectOwnShops,
+  selectSisterStock,
   selectWayPrices,
 } from "./awaited-queries.ts";
-import { type AwaitedWay, chooseWays } from "./choose-ways.ts";
+import { type AwaitedWay, chooseWays, type SisterStock } from "./choose-ways.ts";
 
 /** The most lines. */
 const most = 500;
@@ -63,6 +66,7 @@ export async function listAwaited(
     prices: await selectWayPrices(db, place, { lines, tradingIds, day }),
     sameGeneric: await selectKeptGenerics(db, place, { medicineIds, day }),
     partners,
+    sisters: await readSisters(db, place, medicineIds),
     ownShops: new Set(await selectOwnShops(db, place)),
   });
   // The head office does not see what patients are owed.
@@ -75,4 +79,13 @@ export async function listAwaited(
   }));
   const daysOf = ({ position }: AwaitedView) => position?.daysLeft ?? Number.MAX_SAFE_INTEGER;
   return views.toSorted((one, other) => other.waiting - one.waiting || daysOf(one) - daysOf(other));
+}
+
+/** Which shops of the corporation have medicines, and of which a request is open. */
+async function readSisters(db: Db, place: AwaitedPlace, medicineIds: string[]): Promise<SisterStock[]> {
+  const stocks = await selectSisterStock(db, medicineIds);
+  if (stocks.length === 0) return [];
+  const open = await selectOpenRequests(db, place, medicineIds);
+  const requested = new Set(open.map(({ institutionId, medicineId }) => `${institutionId} ${medicineId}`));
+  return stocks.map((one) => ({ ...one, isRequested: requested.has(`${one.institutionId} ${one.medicineId}`) }));
 }

@@ -7,6 +7,7 @@ const own = z.object({ institutionId: id });
 const ids = z.array(id).max(5000, "too_many");
 const some = ids.min(1, "required");
 const inPerson = { who: "user", notWhileActing: true } as const;
+const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");
 const note = z
   .string()
   .trim()
@@ -27,4 +28,8 @@ export const chainMovePolicies = {
   listChainMoves: { who: "user", rules: own },
   sendChainMoves: { who: "user", rules: own.extend({ requestId: id, moveIds: some }) },
   declineChainMoves: { who: "user", rules: own.extend({ moveIds: some, note }) },
+  listShopSurplus: {
+    who: "user",
+    rules: own.extend({ medicineIds: z.array(medicineId).min(1, "required").max(50, "too_many") }),
+  },
 } satisfies Record<string, MethodPolicy>;

@@ -7,10 +7,13 @@ import {
   type ChainRunProgress,
   ChainRunProgressSchema,
   ChainRunSchema,
+  type ShopSurplus,
+  ShopSurplusSchema,
   ChainMoveState as WireState,
 } from "@meguri/rpc/app/v1/chain_run_service_pb";
 import type { ChainMoveState } from "../tables.ts";
 import type { MoveRow, RunRow, RunShopRow } from "./chain-run-queries.ts";
+import type * as surplus from "./list-shop-surplus.ts";
 
 const states: Record<ChainMoveState, WireState> = {
   proposed: WireState.PROPOSED,
@@ -66,3 +69,15 @@ export function runToProto({ id, createdAt, createdByName }: RunRow, shops: RunS
     })),
   });
 }
+
+/** With the five decimals that quantities have. */
+const decimalOf = (amount: number) => String(Number(amount.toFixed(5)));
+
+export const surplusToProto = ({ medicineId, usable, keep, surplus, lots }: surplus.ShopSurplus): ShopSurplus =>
+  create(ShopSurplusSchema, {
+    medicineId,
+    usable: decimalOf(usable),
+    keep: decimalOf(keep),
+    surplus: String(surplus),
+    lots: lots.map(({ lotId, lot, expiresOn, onHand }) => ({ lotId, lot, expiresOn, onHand: decimalOf(onHand) })),
+  });

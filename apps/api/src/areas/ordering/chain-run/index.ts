@@ -19,7 +19,8 @@ import {
   selectRunShops,
   selectShopMoves,
 } from "./chain-run-queries.ts";
-import { moveToProto, progressToProto, runToProto } from "./chain-run-to-proto.ts";
+import { moveToProto, progressToProto, runToProto, surplusToProto } from "./chain-run-to-proto.ts";
+import { listShopSurplus } from "./list-shop-surplus.ts";
 import { declineChainMoves, sendChainMoves } from "./send-chain-moves.ts";
 import { startChainRun } from "./start-chain-run.ts";
 
@@ -81,6 +82,11 @@ export function chainMovesFeature(parts: OrdersParts): Feature {
     async sendChainMoves(request, context) {
       const { db, actor } = sessionOf(context);
       return { transferId: await sendChainMoves({ ...parts, db }, actor, request) };
+    },
+    async listShopSurplus(request, context) {
+      const { db, actor } = sessionOf(context);
+      const medicines = await listShopSurplus({ ...parts, db }, actor, request);
+      return { medicines: medicines.map(surplusToProto) };
     },
     async declineChainMoves(request, context) {
       const { db, actor } = sessionOf(context);

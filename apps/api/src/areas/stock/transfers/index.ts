@@ -2,14 +2,18 @@ import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_
 import { sessionOf } from "../../../platform/rpc/context.ts";
 import { type Feature, feature } from "../../../platform/rpc/feature.ts";
 import { cancelStockTransfer, explainTransferRest, receiveStockTransfer } from "./end-stock-transfer.ts";
+import { declineTransferRequest, listTransferRequests, withdrawTransferRequest } from "./end-transfer-request.ts";
 import { getStockTransfer, listStockTransfers, listTransferShops } from "./list-stock-transfers.ts";
+import { requestStockTransfer } from "./request-stock-transfer.ts";
 import { sendStockTransfer } from "./send-stock-transfer.ts";
-import { differenceOf, restOf, transferToProto } from "./stock-transfer-to-proto.ts";
+import { differenceOf, restOf, transferRequestToProto, transferToProto } from "./stock-transfer-to-proto.ts";
 import type { StockTransfersParts } from "./stock-transfers-deps.ts";
 import { stockTransferServicePolicies } from "./stock-transfers-policy.ts";
 
+export { neverMoved } from "./never-moved.ts";
 export { sendStockTransfer } from "./send-stock-transfer.ts";
 export { countOpenRests } from "./stock-transfers-queries.ts";
+export { selectOpenRequests } from "./transfer-requests-queries.ts";
 
 /** The door of StockTransferService. */
 export function stockTransfersFeature(parts: StockTransfersParts): Feature {
@@ -50,6 +54,25 @@ export function stockTransfersFeature(parts: StockTransfersParts): Feature {
     async cancelStockTransfer(request, context) {
       const { db, actor } = sessionOf(context);
       return { transfer: transferToProto(await cancelStockTransfer({ ...parts, db }, actor, request)) };
+    },
+    async requestStockTransfer(request, context) {
+      const { db, actor } = sessionOf(context);
+      return { transferRequestId: await requestStockTransfer({ ...parts, db }, actor, request) };
+    },
+    async listTransferRequests({ institutionId }, context) {
+      const { db, actor } = sessionOf(context);
+      const rows = await listTransferRequests({ ...parts, db }, actor, institutionId);
+      return { requests: rows.map(transferRequestToProto) };
+    },
+    async declineTransferRequest(request, context) {
+      const { db, actor } = sessionOf(context);
+      await declineTransferRequest({ ...parts, db }, actor, request);
+      return {};
+    },
+    async withdrawTransferRequest(request, context) {
+      const { db, actor } = sessionOf(context);
+      await withdrawTransferRequest({ ...parts, db }, actor, request);
+      return {};
     },
   });
 }

@@ -7,6 +7,7 @@ import { newId } from "../../../platform/new-id.ts";
 import { selectMembers } from "../../institution/institutions/index.ts";
 import { claimRequest, type HeldLot, holdStock, postMovements, selectLotsHeld } from "../ledger/index.ts";
 import { readTransfer } from "./list-stock-transfers.ts";
+import { neverMoved } from "./never-moved.ts";
 import type { StockTransfersDeps } from "./stock-transfers-deps.ts";
 import {
   insertTransfer,
@@ -14,6 +15,7 @@ import {
   type TransferPlace,
   type TransferRow,
 } from "./stock-transfers-queries.ts";
+import { endTransferRequest, lockTransferRequest } from "./transfer-requests-queries.ts";
 
 /** What is sent where. */
 export interface Sending {
@@ -22,16 +24,15 @@ export interface Sending {
   toInstitutionId: string;
   lots: { lotId: string; quantity: string }[];
   note: string;
+  /** The request of the other shop that it answers; empty where there is none. */
+  transferRequestId?: string;
 }
-
-/** What the law lets nobody move without a licence of its own. */
-const neverMoved: ReadonlySet<string> = new Set(["narcotic", "stimulant_material"]);
 
 /**
  * Sends lots to another institution of the corporation: they leave the stock, and its members are notified. For members and
  * the head office.
- * @throws Failure NOT_ONE_CORPORATION, MEDICINE_REGULATED, LOT_QUARANTINED, STOCK_NOT_ENOUGH, or FIELD_INVALID for a lot that is not there
- *   or has expired.
+ * @throws Failure NOT_ONE_CORPORATION, MEDICINE_REGULATED, LOT_QUARANTINED, STOCK_NOT_ENOUGH, TRANSFER_STATE where the request has
+ *   ended, or FIELD_INVALID for a lot that is not there or has expired.
  */
 export async function sendStockTransfer(
   deps: StockTransfersDeps,
@@ -39,13 +40,19 @@ export async function sendStockTransfer(
   sending: Sending,
 ): Promise<TransferRow> {
   const { db, clock, institutionAccess } = deps;
-  const { institutionId, requestId, toInstitutionId, note } = sending;
+  const { institutionId, requestId, toInstitutionId, note, transferRequestId = "" } = sending;
   // All who may read here may send: members from the clerk up, and the head office.
   await institutionAccess.enterToRead(db, institutionId);
   const { tenantId } = actor;
   const lots = sending.lots.map(({ lotId, quantity }) => ({ lotId: lotId.toLowerCase(), quantity }));
   return inTransaction(db, async (tx) => {
-    const input = { act: "send transfer", toInstitutionId, lots, note };
+    const input = {
+      act: "send transfer",
+      toInstitutionId,
+      lots,
+      note,
+      ...(transferRequestId && { transferRequestId }),
+    };
     const claim = { institutionId, requestId, sourceId: newId(clock.now()), asked: input };
     const { isFirst, sourceId: transferId } = await claimRequest(tx, clock, actor, claim);
     const place = { tenantId, institutionId, transferId };
@@ -66,7 +73,7 @@ async function send(
   deps: StockTransfersDeps,
   actor: Actor,
   place: TransferPlace,
-  { toInstitutionId, lots, note }: Sending,
+  { toInstitutionId, lots, note, transferRequestId }: Sending,
 ): Promise<void> {
   const { clock } = deps;
   const { userId: by } = actor;
@@ -74,8 +81,13 @@ async function send(
   const day = today(clock);
   const shops = await selectTransferShops(tx, place.tenantId, place.institutionId);
   if (!shops.some((shop) => shop.institutionId === toInstitutionId.toLowerCase())) fail("NOT_ONE_CORPORATION");
+  if (transferRequestId) await assertRequested(tx, place, { transferRequestId, toInstitutionId });
   const lines = await heldLines(tx, place, lots, day);
   await insertTransfer(tx, place, { toInstitutionId, note: note.trim(), lines, by, at });
+  if (transferRequestId) {
+    const end = { state: "sent", answer: "", transferId: place.transferId, by, at } as const;
+    await endTransferRequest(tx, place, transferRequestId, end);
+  }
   const because = { kind: "transfer_out", happenedOn: day, sourceId: place.transferId, reason: "" } as const;
   const moves = lines.map(({ medicineId, lotId, quantity }) => ({
     ...because,
@@ -85,6 +97,17 @@ async function send(
   }));
   await postMovements(tx, { at, by, source: "transfer" }, moves);
   await tell(tx, deps, actor, place);
+}
+
+/** Holds an open request of the receiver, so that it is answered once. */
+async function assertRequested(
+  tx: Db,
+  place: TransferPlace,
+  { transferRequestId, toInstitutionId }: { transferRequestId: string; toInstitutionId: string },
+): Promise<void> {
+  const held = await lockTransferRequest(tx, place, transferRequestId);
+  if (held?.toInstitutionId !== toInstitutionId.toLowerCase()) fail("TRANSFER_NOT_FOUND");
+  if (held.state !== "open") fail("TRANSFER_STATE");
 }
 
 /** The lots as they are sent, held so that nobody takes from them meanwhile. */

@@ -7,8 +7,10 @@ import {
   TransferDifference,
   TransferRest,
 } from "@meguri/rpc/app/v1/stock_transfer_pb";
+import { type TransferRequest, TransferRequestSchema } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
 import type * as stored from "../tables.ts";
 import type { TransferRow } from "./stock-transfers-queries.ts";
+import type { TransferRequestRow } from "./transfer-requests-queries.ts";
 
 const states = {
   sent: StockTransferState.SENT,
@@ -61,3 +63,6 @@ export function transferToProto({ state, lines, sentAt, endedAt, ...row }: Trans
     endedAt: endedAt ? timestampFromDate(endedAt) : undefined,
   });
 }
+
+export const transferRequestToProto = ({ requestedAt, ...row }: TransferRequestRow): TransferRequest =>
+  create(TransferRequestSchema, { ...row, requestedAt: timestampFromDate(requestedAt) });

@@ -9,6 +9,7 @@ const note = z
   .string()
   .max(500, "too_long")
   .regex(/^\P{Cc}*$/u, "unreadable_characters");
+const medicineId = z.string().regex(/^(6\d{8}|X\d{8})$/, "medicine_format");
 const lots = z
   .array(z.object({ lotId: id, quantity }))
   .min(1, "required")
@@ -27,7 +28,16 @@ export const stockTransferServicePolicies = {
   },
   getStockTransfer: { who: "user", rules: one },
   listTransferShops: { who: "user", rules: own },
-  sendStockTransfer: { who: "user", rules: own.extend({ requestId: id, toInstitutionId: id, lots, note }) },
+  sendStockTransfer: {
+    who: "user",
+    rules: own.extend({
+      requestId: id,
+      toInstitutionId: id,
+      lots,
+      note,
+      transferRequestId: z.union([z.literal(""), id]),
+    }),
+  },
   receiveStockTransfer: {
     who: "user",
     rules: one.extend({
@@ -53,4 +63,14 @@ export const stockTransferServicePolicies = {
     }),
   },
   cancelStockTransfer: { who: "user", rules: one },
+  requestStockTransfer: {
+    who: "user",
+    rules: own.extend({ requestId: id, fromInstitutionId: id, medicineId, quantity, note }),
+  },
+  listTransferRequests: { who: "user", rules: own },
+  declineTransferRequest: {
+    who: "user",
+    rules: own.extend({ transferRequestId: id, note: note.refine((text) => text.trim() !== "", "required") }),
+  },
+  withdrawTransferRequest: { who: "user", rules: own.extend({ transferRequestId: id }) },
 } satisfies Record<string, MethodPolicy>;

@@ -27,6 +27,8 @@ const phraseOfKind = {
   "invitation.accepted": "kind.invitationAccepted",
   "transfer.sent": "kind.transferSent",
   "transfer.differs": "kind.transferDiffers",
+  "transfer.requested": "kind.transferRequested",
+  "transfer.request_declined": "kind.transferRequestDeclined",
   "chain.moves_accepted": "kind.chainMovesAccepted",
   "order.awaits_approval": "kind.orderAwaitsApproval",
   "order.approved": "kind.orderApproved",

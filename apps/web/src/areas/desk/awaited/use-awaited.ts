@@ -12,6 +12,8 @@ import {
   enterPortalTable,
   previewPortalTable,
 } from "@meguri/rpc/app/v1/portal_table_service-PortalTableService_connectquery";
+import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
+import { requestStockTransfer } from "@meguri/rpc/app/v1/stock_transfer_service-StockTransferService_connectquery";
 import { listTradings } from "@meguri/rpc/app/v1/trading_service-TradingService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { usePolling } from "../../../shared/live/use-polling.ts";
@@ -30,11 +32,12 @@ export function useAwaited(institutionId: string) {
 export function useAwaitedActs() {
   const client = useQueryClient();
   const onSettled = () => {
-    for (const schema of [AwaitedService, DeskService, OrderDraftService, OrderService])
+    for (const schema of [AwaitedService, DeskService, OrderDraftService, OrderService, StockTransferService])
       void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
   };
   return {
     orderElsewhere: useMutation(orderElsewhere, { onSettled }),
+    requestTransfer: useMutation(requestStockTransfer, { onSettled }),
     settle: useMutation(settleAwaited, { onSettled }),
     enterTable: useMutation(enterPortalTable, { onSettled }),
   };

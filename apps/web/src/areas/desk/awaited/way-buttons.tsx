@@ -2,10 +2,10 @@ import { type AwaitedLine, type AwaitedWay, AwaitedWayKind } from "@meguri/rpc/a
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
-import { medicineSearchPath, orderPaths } from "../../../paths.ts";
+import { medicineSearchPath, orderPaths, stockPaths } from "../../../paths.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { ActsMenu } from "../../../shared/ui/dialog/acts-menu.tsx";
@@ -14,6 +14,11 @@ import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { wayKinds } from "./awaited-words.ts";
 import { useAwaitedActs } from "./use-awaited.ts";
+
+/** Comes with what a form needs, which the board itself does without. */
+const RequestTransferDialog = lazy(async () => ({
+  default: (await import("./request-transfer-dialog.tsx")).RequestTransferDialog,
+}));
 
 /** What can be tried for a line: the first way as a button, the others in a menu; what was ordered elsewhere in their place. */
 export function WayButtons({ institutionId, line }: { institutionId: string; line: AwaitedLine }) {
@@ -24,10 +29,14 @@ export function WayButtons({ institutionId, line }: { institutionId: string; lin
   const wordsOf = useWayWords(line);
   const acts = useAwaitedActs();
   const [isSending, setIsSending] = useState(false);
+  const [requested, setRequested] = useState<AwaitedWay>();
   const { ways, lineId, elsewhere } = line;
   const attempt = (way: AwaitedWay) => {
     const { kind, tradingId, medicineId } = way;
-    if (kind === AwaitedWayKind.OWN_SHOP || kind === AwaitedWayKind.NEIGHBOUR)
+    // What is requested is withdrawn there.
+    if (way.isRequested) return void navigate(stockPaths.tab("returns"));
+    if (kind === AwaitedWayKind.OWN_SHOP) return setRequested(way);
+    if (kind === AwaitedWayKind.NEIGHBOUR)
       return void navigate(medicineSearchPath(line.medicineId, shownName(line.medicineName)));
     setIsSending(true);
     const request = { institutionId, requestId: crypto.randomUUID(), lineId, tradingId, medicineId };
@@ -50,6 +59,16 @@ export function WayButtons({ institutionId, line }: { institutionId: string; lin
       acts={rest.map((way) => ({ label: wordsOf(way), run: () => attempt(way) }))}
     />
   );
+  const dialog = requested && (
+    <Suspense>
+      <RequestTransferDialog
+        institutionId={institutionId}
+        line={line}
+        way={requested}
+        onClose={() => setRequested(undefined)}
+      />
+    </Suspense>
+  );
   if (elsewhere) {
     const { orderId, orderNumber, wholesalerName } = elsewhere;
     return (
@@ -65,6 +84,7 @@ export function WayButtons({ institutionId, line }: { institutionId: string; lin
             : t("elsewhere", { wholesaler: wholesalerName, number: orderNumber })}
         </Link>
         {menu(ways)}
+        {dialog}
       </Box>
     );
   }
@@ -77,6 +97,7 @@ export function WayButtons({ institutionId, line }: { institutionId: string; lin
         </Box>
       </Button>
       {menu(others)}
+      {dialog}
     </Box>
   );
 }
@@ -86,7 +107,7 @@ function useWayWords({ unit }: Pick<AwaitedLine, "unit">) {
   const { t } = useTranslation("awaited");
   const { yen } = useFormat();
   const { quantity } = useQuantityFormat();
-  return ({ kind, name, packPrice, stock, distanceKm, isLimited }: AwaitedWay): string => {
+  return ({ kind, name, packPrice, stock, distanceKm, isLimited, isRequested }: AwaitedWay): string => {
     const known = wayKinds.find((one) => one.kind === kind);
     if (!known) return name;
     const isMedicine = kind === AwaitedWayKind.SAME_GENERIC;
@@ -94,6 +115,7 @@ function useWayWords({ unit }: Pick<AwaitedLine, "unit">) {
       packPrice !== "" && yen(Math.round(Number(packPrice))),
       stock !== "" && t("stock", { amount: quantity(stock, unit) }),
       isLimited && t("limited"),
+      isRequested && t("request.open"),
       distanceKm > 0 && t("km", { figure: distanceKm }),
     ].filter(Boolean);
     const words = t(`way.${known.name}`, { name: isMedicine ? shownName(name) : name });

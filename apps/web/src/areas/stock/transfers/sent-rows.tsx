@@ -10,7 +10,7 @@ import type { TransferForm } from "./transfer-rule.ts";
 /** The lots that are sent: how much of each, and the way to leave one out again. */
 export function SentRows({ form }: { form: TransferForm }) {
   const { t } = useTranslation("sending");
-  const { quantity, expiry } = useQuantityFormat();
+  const { quantity, mean, expiry } = useQuantityFormat();
   const { value: lots, onChange } = form.value("lots");
   if (lots.length === 0) return null;
   return (
@@ -23,11 +23,24 @@ export function SentRows({ form }: { form: TransferForm }) {
               <QuantityInput
                 {...field}
                 label={t("transfers.send.quantityOf", { name: shownName(row.name) })}
-                hint={t("transfers.send.lotHas", {
-                  lot: row.lot || t("unknown"),
-                  expiry: expiry(row.expiresOn) || t("unknown"),
-                  amount: quantity(row.onHand, row.unit),
-                })}
+                hint={
+                  <>
+                    {t("transfers.send.lotHas", {
+                      lot: row.lot || t("unknown"),
+                      expiry: expiry(row.expiresOn) || t("unknown"),
+                      amount: quantity(row.onHand, row.unit),
+                    })}
+                    {row.spare && (
+                      <Box component="span" sx={{ display: "block" }}>
+                        {t("transfers.send.spare", {
+                          surplus: quantity(row.spare.surplus, row.unit),
+                          usable: quantity(row.spare.usable, row.unit),
+                          keep: mean(row.spare.keep, row.unit),
+                        })}
+                      </Box>
+                    )}
+                  </>
+                }
                 required
                 value={value}
                 unit={row.unit}

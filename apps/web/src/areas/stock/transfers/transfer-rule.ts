@@ -13,6 +13,9 @@ const sentLot = z
     lot: z.string(),
     expiresOn: z.string(),
     onHand: z.string(),
+    medicineId: z.string(),
+    /** What the shop can spare of the medicine, and why; absent where it is not known. */
+    spare: z.object({ usable: z.string(), keep: z.string(), surplus: z.string() }).optional(),
     quantity: typedDecimal.pipe(quantity),
   })
   .refine((row) => Number(row.quantity) <= Number(row.onHand), { path: ["quantity"], message: "quantity_too_large" });
@@ -23,6 +26,9 @@ export const transferRule = z.object({
   lots: z.array(sentLot).min(1, "lots_missing"),
   note: line(500),
 });
+
+/** A lot that is sent, as it is typed. */
+export type SentLot = z.input<typeof sentLot>;
 
 /** The form of a transfer. */
 export type TransferForm = RuleForm<z.input<typeof transferRule>, z.output<typeof transferRule>>;

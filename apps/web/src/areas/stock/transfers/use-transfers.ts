@@ -1,14 +1,27 @@
-import { createConnectQueryKey, useInfiniteQuery, useMutation, useQuery } from "@connectrpc/connect-query";
+import {
+  createConnectQueryKey,
+  createQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useTransport,
+} from "@connectrpc/connect-query";
+import { AwaitedService } from "@meguri/rpc/app/v1/awaited_service_pb";
+import type { ShopSurplus } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { listShopSurplus } from "@meguri/rpc/app/v1/chain_run_service-ChainMoveService_connectquery";
 import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import { StockTransferService } from "@meguri/rpc/app/v1/stock_transfer_service_pb";
 import {
   cancelStockTransfer,
+  declineTransferRequest,
   explainTransferRest,
   getStockTransfer,
   listStockTransfers,
+  listTransferRequests,
   listTransferShops,
   receiveStockTransfer,
   sendStockTransfer,
+  withdrawTransferRequest,
 } from "@meguri/rpc/app/v1/stock_transfer_service-StockTransferService_connectquery";
 import { useQueryClient } from "@tanstack/react-query";
 import { byCursor, pagesOf } from "../../../shared/rpc/pages.ts";
@@ -33,11 +46,28 @@ export function useTransferShops(institutionId: string) {
   return useQuery(listTransferShops, { institutionId }).data?.shops;
 }
 
+/** What other shops requested of a shop, and what it requested. */
+export function useTransferRequests(institutionId: string) {
+  const { data, error, refetch } = useQuery(listTransferRequests, { institutionId });
+  return { requests: data?.requests ?? [], error, refetch: () => void refetch() };
+}
+
+/** Reads what a shop can spare of a medicine at this moment; undefined where nothing can be given, or it cannot be read. */
+export function useReadSurplus(institutionId: string) {
+  const client = useQueryClient();
+  const transport = useTransport();
+  return async (medicineId: string): Promise<ShopSurplus | undefined> => {
+    const request = { institutionId, medicineIds: [medicineId] };
+    const read = client.fetchQuery(createQueryOptions(listShopSurplus, request, { transport }));
+    return (await read.catch(() => undefined))?.medicines[0];
+  };
+}
+
 /** What is done with transfers; each step changes a stock. */
 export function useTransferSteps() {
   const client = useQueryClient();
   const onSettled = () => {
-    for (const schema of [StockTransferService, StockService]) {
+    for (const schema of [StockTransferService, StockService, AwaitedService]) {
       void client.invalidateQueries({ queryKey: createConnectQueryKey({ schema, cardinality: undefined }) });
     }
   };
@@ -46,5 +76,7 @@ export function useTransferSteps() {
     receive: useMutation(receiveStockTransfer, { onSettled }),
     explain: useMutation(explainTransferRest, { onSettled }),
     cancel: useMutation(cancelStockTransfer, { onSettled }),
+    decline: useMutation(declineTransferRequest, { onSettled }),
+    withdraw: useMutation(withdrawTransferRequest, { onSettled }),
   };
 }

@@ -50,6 +50,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderApproved: "وافق المركز على الطلب {{number}} إلى {{wholesaler}}",
     orderReturned: "أعاد المركز الطلب {{number}} إلى {{wholesaler}}. راجع السلة",
     transferDiffers: "وصل إلى {{institution}} أقل مما أُرسل. أدخل ما حدث للباقي",
+    transferRequested: "يطلب {{institution}} نقل {{medicine}}",
+    transferRequestDeclined: "رفض {{institution}} طلب النقل",
     shareAsked: "تطلب منك {{institution}} التنازل عن {{medicine}} ({{quantity}})",
     shareCountered: "تعرض {{institution}} شروطًا أخرى لدواء {{medicine}}",
     shareAccepted: "وافقت {{institution}} على التنازل عن {{medicine}}",

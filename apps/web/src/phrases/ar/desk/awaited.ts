@@ -41,6 +41,15 @@ export const phrases: PhrasesLike<typeof source> = {
   endOf: "وضع علامة مكتمل على {{name}}",
   settled: "وُضعت علامة مكتمل",
   undo: "تراجع",
+  request: {
+    title: "طلب نقل من {{name}}",
+    quantity: "الكمية",
+    hint: "الناقص {{missing}}، مخزون الفرع {{stock}}",
+    note: "ملاحظة",
+    submit: "طلب",
+    done: "طُلب من {{name}}",
+    open: "مطلوب",
+  },
   portal: {
     open: "استيراد ردود البوابة",
     title: "استيراد الردود من بوابة المورّد",

@@ -41,6 +41,15 @@ export const phrases: PhrasesLike<typeof source> = {
   endOf: "将{{name}}标记为完成",
   settled: "已标记为完成",
   undo: "撤销",
+  request: {
+    title: "向{{name}}申请调拨",
+    quantity: "申请数量",
+    hint: "缺少{{missing}}·对方库存{{stock}}",
+    note: "备注",
+    submit: "申请",
+    done: "已向{{name}}申请调拨",
+    open: "申请中",
+  },
   portal: {
     open: "导入门户回复",
     title: "导入批发商门户的回复",

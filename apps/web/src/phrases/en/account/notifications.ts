@@ -50,6 +50,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderApproved: "The head office approved order {{number}} to {{wholesaler}}",
     orderReturned: "The head office returned order {{number}} to {{wholesaler}}. See the cart",
     transferDiffers: "Less arrived at {{institution}} than was sent. Enter what became of the rest",
+    transferRequested: "{{institution}} requests {{medicine}}",
+    transferRequestDeclined: "{{institution}} declined your request for a transfer",
     shareAsked: "{{institution}} requests {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} offers other terms for {{medicine}}",
     shareAccepted: "{{institution}} accepted your request for {{medicine}}",

@@ -41,6 +41,15 @@ export const phrases: PhrasesLike<typeof source> = {
   endOf: "Mark {{name}} as done",
   settled: "Marked as done",
   undo: "Undo",
+  request: {
+    title: "Request a transfer from {{name}}",
+    quantity: "Quantity",
+    hint: "Missing {{missing}}; the shop has {{stock}}",
+    note: "Note",
+    submit: "Request",
+    done: "Requested from {{name}}",
+    open: "requested",
+  },
   portal: {
     open: "Import portal answers",
     title: "Import answers from a wholesaler’s portal",

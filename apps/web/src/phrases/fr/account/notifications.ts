@@ -50,6 +50,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderApproved: "Le siège a approuvé la commande {{number}} à {{wholesaler}}",
     orderReturned: "Le siège a renvoyé la commande {{number}} à {{wholesaler}}. Voyez le panier",
     transferDiffers: "{{institution}} a reçu moins que l’envoi. Indiquez ce qu’est devenu le reste",
+    transferRequested: "{{institution}} demande {{medicine}}",
+    transferRequestDeclined: "{{institution}} a refusé votre demande de transfert",
     shareAsked: "{{institution}} vous demande {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} propose d’autres conditions pour {{medicine}}",
     shareAccepted: "{{institution}} accepte de céder {{medicine}}",

@@ -41,6 +41,15 @@ export const phrases: PhrasesLike<typeof source> = {
   endOf: "Marquer {{name}} comme terminé",
   settled: "Marqué comme terminé",
   undo: "Annuler",
+  request: {
+    title: "Demander un transfert à {{name}}",
+    quantity: "Quantité",
+    hint: "Manquant {{missing}} ; stock de l’officine {{stock}}",
+    note: "Remarque",
+    submit: "Demander",
+    done: "Demande envoyée à {{name}}",
+    open: "demandé",
+  },
   portal: {
     open: "Importer les réponses du portail",
     title: "Importer les réponses du portail d’un grossiste",

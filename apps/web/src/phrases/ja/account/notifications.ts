@@ -48,6 +48,8 @@ export const phrases = {
     orderApproved: "本部が発注{{number}}（{{wholesaler}}）を承認しました",
     orderReturned: "本部が発注{{number}}（{{wholesaler}}）を差し戻しました。カートを確認してください",
     transferDiffers: "{{institution}}に届いた数量が送った数量と違います。理由を入力してください",
+    transferRequested: "{{institution}}から{{medicine}}の移動を依頼されました",
+    transferRequestDeclined: "{{institution}}が移動の依頼を断りました",
     shareAsked: "{{institution}}から分譲の依頼があります（{{medicine}} {{quantity}}）",
     shareCountered: "{{institution}}が{{medicine}}の条件を提示しました",
     shareAccepted: "{{institution}}が{{medicine}}の分譲を承諾しました",

@@ -38,6 +38,15 @@ export const phrases = {
   endOf: "{{name}}を完了にする",
   settled: "完了にしました",
   undo: "元に戻す",
+  request: {
+    title: "{{name}}に移動を依頼",
+    quantity: "依頼する数量",
+    hint: "不足数 {{missing}}・{{stock}}の在庫あり",
+    note: "メモ",
+    submit: "依頼する",
+    done: "{{name}}に移動を依頼しました",
+    open: "依頼中",
+  },
   portal: {
     open: "ポータルの回答を取り込む",
     title: "卸のポータルの回答を取り込む",

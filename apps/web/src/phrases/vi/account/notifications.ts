@@ -50,6 +50,8 @@ export const phrases: PhrasesLike<typeof source> = {
     orderApproved: "Trụ sở đã duyệt đơn {{number}} gửi {{wholesaler}}",
     orderReturned: "Trụ sở đã trả lại đơn {{number}} gửi {{wholesaler}}. Hãy xem giỏ hàng",
     transferDiffers: "{{institution}} nhận ít hơn số đã gửi. Hãy nhập lý do",
+    transferRequested: "{{institution}} yêu cầu chuyển {{medicine}}",
+    transferRequestDeclined: "{{institution}} đã từ chối yêu cầu chuyển hàng",
     shareAsked: "{{institution}} xin nhượng {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} đề nghị điều kiện khác cho {{medicine}}",
     shareAccepted: "{{institution}} đồng ý nhượng {{medicine}}",

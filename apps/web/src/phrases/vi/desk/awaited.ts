@@ -41,6 +41,15 @@ export const phrases: PhrasesLike<typeof source> = {
   endOf: "Đánh dấu {{name}} hoàn tất",
   settled: "Đã đánh dấu hoàn tất",
   undo: "Hoàn tác",
+  request: {
+    title: "Yêu cầu chuyển từ {{name}}",
+    quantity: "Số lượng",
+    hint: "Thiếu {{missing}}; cửa hàng có {{stock}}",
+    note: "Ghi chú",
+    submit: "Yêu cầu",
+    done: "Đã yêu cầu {{name}}",
+    open: "đã yêu cầu",
+  },
   portal: {
     open: "Nhập phản hồi từ cổng thông tin",
     title: "Nhập phản hồi từ cổng thông tin của nhà bán buôn",

@@ -7,6 +7,7 @@ import { ReturnDetail } from "../../../areas/stock/returns/return-detail.tsx";
 import { ReturnList } from "../../../areas/stock/returns/return-list.tsx";
 import { TransferDetail } from "../../../areas/stock/transfers/transfer-detail.tsx";
 import { TransferList } from "../../../areas/stock/transfers/transfer-list.tsx";
+import { TransferRequests } from "../../../areas/stock/transfers/transfer-requests.tsx";
 import { inOrder } from "../../../shared/ui/state/in-order.ts";
 
 /** What goes back to wholesalers and what moves between shops; the head office does the latter only. */
@@ -30,6 +31,11 @@ export function SendingTab(props: { institutionId: string; isMember: boolean; pi
   if (transfer) return <TransferDetail key={transfer} institutionId={institutionId} transferId={transfer} />;
   return (
     <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)", ...inOrder }}>
+      <TransferRequests
+        institutionId={institutionId}
+        isMember={isMember}
+        lotPicker={(onPick) => <LotPicker institutionId={institutionId} picker={picker} onPick={onPick} />}
+      />
       <ShopMoves institutionId={institutionId} isMember={isMember} />
       {isMember && <ReturnList institutionId={institutionId} />}
       <TransferList
