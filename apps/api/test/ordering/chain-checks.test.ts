@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ChainMoveState } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterReceiver } from "../../src/areas/ordering/chain-run/checked-moves-queries.ts";
 import { shipByOf } from "../../src/areas/ordering/chain-run/set-ship-by.ts";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../src/platform/new-id.ts";
@@ -151,6 +153,26 @@ test("a late move that is still needed cannot be sent, or opens the receiver to 
   expect(sent?.institution_id).toBe(giver.id);
   const foreign = ours.listChainMoves({ institutionId: receiver.id });
   expect(await endOf(foreign)).toBe("NotFound/INSTITUTION_NOT_FOUND");
+});
+
+test("a stranger, the wrong shop, or a made-up move opens the receiver of a late move", async () => {
+  const { giver, receiver, third, moveIds } = await late();
+  const stranger = await makePharmacy(api);
+  /** Which shop is open after a person of a shop has tried. */
+  const openAfter = (shop: Pharmacy, ids: readonly string[]) =>
+    inPharmacy(api, shop, async (tx) => {
+      await enterReceiver(tx, ids);
+      const { rows } = await sql<{ id: string }>`select current_setting('app.institution_id') as id`.execute(tx);
+      return rows[0]?.id;
+    });
+  expect(await openAfter(giver, moveIds)).toBe(receiver.id);
+  expect(await openAfter(receiver, moveIds)).toBe(receiver.id);
+  for (const shop of [third, stranger]) expect(await openAfter(shop, moveIds)).toBe(shop.id);
+  // The session of a stranger that has entered nothing opens nothing.
+  expect(await openAfter({ ...stranger, id: giver.id }, moveIds)).toBe("");
+  for (const ids of [[], [...moveIds, randomUUID()]]) expect(await openAfter(giver, ids)).toBe(giver.id);
+  await api.sql("update chain_move set state = 'declined' where id = any($1::uuid[])", [moveIds]);
+  expect(await openAfter(giver, moveIds)).toBe(giver.id);
 });
 
 test("a late move goes to a shop that has left the corporation", async () => {

@@ -94,6 +94,7 @@ export const chainQueries: QueryCases = {
   setShipBy: (db) => runs.setShipBy(db, place, [{ id: "v", shipBy: day }]),
   selectProposedMoves: (db) => checked.selectProposedMoves(db, place, { runId: "r", ids: ["v"] }),
   lockAcceptedMoves: (db) => checked.lockAcceptedMoves(db, { ...shop, day }, ["v"]),
+  enterReceiver: (db) => checked.enterReceiver(db, ["v"]),
   endMoves: (db) => runs.endMoves(db, "tenant", ["v"], { state: "sent", note: "", transferId: "t", by: "u", at }),
   decideMoves: (db) => runs.decideMoves(db, place, ["v"], { from: ["proposed"], state: "accepted", by: "u", at }),
   markOrdered: (db) => runs.markOrdered(db, place, { runId: "r", institutionId: "i", at }),

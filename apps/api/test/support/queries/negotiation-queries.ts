@@ -14,6 +14,7 @@ const offer = { number: 1, tradingId: "t", price: "7", contract: "item" } as con
 export const negotiationQueries: QueryCases = {
   selectNegotiations: (db) => negotiations.selectNegotiations(db, place),
   selectNegotiation: (db) => negotiations.selectNegotiation(db, place),
+  enterKeptNegotiation: (db) => negotiations.enterKeptNegotiation(db, place),
   lockNegotiation: (db) => negotiations.lockNegotiation(db, place),
   selectInvited: (db) => negotiations.selectInvited(db, place),
   selectItems: (db) => negotiations.selectItems(db, place),
@@ -24,7 +25,7 @@ export const negotiationQueries: QueryCases = {
   selectNeededMedicines: (db) => needed.selectNeededMedicines(db, { medicineIds: ["m"], termFrom: day }),
   selectOpenTradings: (db) => needed.selectOpenTradings(db, place),
   selectVanCodes: (db) => group.selectVanCodes(db, place),
-  selectLeadShops: (db) => group.selectLeadShops(db, chain),
+  selectChainNegotiations: (db) => group.selectChainNegotiations(db, chain),
   selectLaterChainStarts: (db) =>
     group.selectLaterChainStarts(db, chain, { vanCode: "v", from: day, until: "2027-03-31" }, [
       { medicineId: "m", gtin: "" },

@@ -2,11 +2,10 @@ import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { holdRecord } from "../../../platform/db/hold-record.ts";
 import { fail } from "../../../platform/failure.ts";
-import { enterAsSystem } from "../../institution/institutions/index.ts";
 import { selectChainShops } from "../chain/index.ts";
 import type { OrdersParts, OrdersPlace } from "../orders/index.ts";
 import { selectGivableLots } from "./chain-run-queries.ts";
-import type { AcceptedMove } from "./checked-moves-queries.ts";
+import { type AcceptedMove, enterReceiver } from "./checked-moves-queries.ts";
 import { readReceiver } from "./receiver-room.ts";
 import { lotKey, shareRoom } from "./share-room.ts";
 
@@ -35,8 +34,9 @@ export async function checkLateMoves(
   const day = tokyoDay(now);
   const medicineIds = [...new Set(late.map(({ medicineId }) => medicineId))];
   const lots = await selectGivableLots(tx, { tenantId, institutionId }, day, medicineIds);
+  const ids = late.map(({ id }) => id);
   // A giver's member may not enter the receiver: its rows are open for this computation only.
-  await enterAsSystem(tx, toInstitutionId);
+  if (!(await enterReceiver(tx, ids))) fail("NOT_ONE_CORPORATION");
   const receiver = await readReceiver(tx, { tenantId, institutionId: toInstitutionId }, { medicineIds, now });
   await institutionAccess.enter(tx, institutionId, "clerk");
   const usableUntil = new Map(lots.map((lot) => [lotKey(institutionId.toLowerCase(), lot.lotId), lot.usableUntil]));

@@ -50,3 +50,12 @@ export async function lockAcceptedMoves(
       and state = 'accepted' order by id for update`.execute(tx);
   return result.rows;
 }
+
+/**
+ * Opens the one shop to which accepted moves of the entered giver go, for a member of the giver. @returns whether it is open; otherwise
+ * nothing changes
+ */
+export async function enterReceiver(tx: Db, moveIds: readonly string[]): Promise<boolean> {
+  const result = await sql<{ shop: string | null }>`select app_enter_receiver(${[...moveIds]}::uuid[]) as shop`.execute(tx);
+  return result.rows[0]?.shop != null;
+}

@@ -17,14 +17,16 @@ export async function selectVanCodes(
   return new Map(rows.map(({ id, van_code }) => [id, van_code]));
 }
 
-/** In which institutions the negotiations of a corporation are kept. */
-export async function selectLeadShops(db: Db, { tenantId, corporationId }: ChainPlace): Promise<string[]> {
-  const result = await sql<{ institutionId: string }>`
-    select distinct n.institution_id as "institutionId" from negotiation n
-      join institution i on i.tenant_id = n.tenant_id and i.id = n.institution_id and i.corporation_id = n.corporation_id
-    where n.tenant_id = ${tenantId} and n.corporation_id = ${corporationId} and i.deleted_at is null
-    order by 1`.execute(db);
-  return result.rows.map(({ institutionId }) => institutionId);
+/** The negotiations of a corporation with the shops that keep them, also those that have left; the latest term first. */
+export async function selectChainNegotiations(
+  db: Db,
+  { tenantId, corporationId }: ChainPlace,
+): Promise<{ institutionId: string; negotiationId: string }[]> {
+  const result = await sql<{ institutionId: string; negotiationId: string }>`
+    select n.institution_id as "institutionId", n.id as "negotiationId" from negotiation n
+    where n.tenant_id = ${tenantId} and n.corporation_id = ${corporationId}
+    order by n.term_from desc`.execute(db);
+  return result.rows;
 }
 
 /** Where a provisional price of a head office begins later within the days of agreed ones: it would replace them. */

@@ -1,8 +1,9 @@
 import type { Actor } from "../../../platform/actor.ts";
 import { enterChain } from "../chain/index.ts";
 import type { TradingDeps } from "../trading/index.ts";
-import { selectLeadShops } from "./group-items-queries.ts";
-import { type NegotiationRow, selectNegotiations } from "./negotiation-queries.ts";
+import { selectChainNegotiations } from "./group-items-queries.ts";
+import { enterNegotiation } from "./negotiation-deps.ts";
+import { type NegotiationRow, selectNegotiation } from "./negotiation-queries.ts";
 
 /** What a head office negotiates for all its shops, the latest term first. @throws Failure CORPORATION_NOT_FOUND */
 export async function listGroupNegotiations(
@@ -12,10 +13,10 @@ export async function listGroupNegotiations(
 ): Promise<NegotiationRow[]> {
   const chain = await enterChain(db, actor, corporationId);
   const rows: NegotiationRow[] = [];
-  for (const institutionId of await selectLeadShops(db, chain)) {
-    await institutionAccess.enterToRead(db, institutionId);
-    const own = await selectNegotiations(db, { tenantId: chain.tenantId, institutionId });
-    rows.push(...own.filter((one) => one.corporationId === chain.corporationId));
+  for (const ref of await selectChainNegotiations(db, chain)) {
+    await enterNegotiation({ db, institutionAccess }, ref);
+    const row = await selectNegotiation(db, { tenantId: chain.tenantId, ...ref });
+    if (row) rows.push(row);
   }
-  return rows.sort((one, other) => (one.termFrom < other.termFrom ? 1 : -1));
+  return rows;
 }

@@ -10,7 +10,8 @@ export interface Memo {
   wholesaler: JudgedWholesaler;
   /** The items chosen with the wholesaler. */
   items: readonly JudgedItem[];
-  institution: {
+  /** Absent where it is the corporation's, for all its shops. */
+  institution?: {
     name: string;
     code: string;
     prefecture: string;
@@ -27,19 +28,19 @@ const negotiators = { own: "薬局", head_office: "法人本部（本部一括�
  * item by item.
  */
 export function memoPaper({ negotiation, wholesaler, items, institution }: Memo, madeAt: Date): Paper {
-  const { termFrom, termUntil, negotiator, agentName, shops } = negotiation;
+  const { termFrom, termUntil, negotiator, agentName, shops, corporationName } = negotiation;
   const from = wholesaler.validFrom ?? termFrom;
   const singly = items.filter(({ apart }) => apart.length > 0).toSorted(byName);
   const others = items.filter(({ apart }) => apart.length === 0).toSorted(byName);
   return {
     title: "医療用医薬品の価格に関する覚書",
-    issuer: shops > 0 ? institution.corporation_name : institution.name,
+    issuer: institution ? institution.name : corporationName,
     mark: wholesaler.agreedAt ? "" : "案",
     isLandscape: true,
     facts: [
       {
         label: "甲（購入者）",
-        value: shops > 0 ? `${institution.corporation_name}（全${shops}店舗）` : partyOf(institution),
+        value: institution ? partyOf(institution) : `${corporationName}（全${shops}店舗）`,
       },
       { label: "乙（卸売販売業者）", value: wholesaler.name },
       { label: "適用期間", value: `${eraOfDay(from)}〜${eraOfDay(termUntil)}` },
@@ -71,7 +72,7 @@ export function memoPaper({ negotiation, wholesaler, items, institution }: Memo,
 
 const byName = (one: JudgedItem, other: JudgedItem) => (one.medicineName < other.medicineName ? -1 : 1);
 
-function partyOf({ name, corporation_name: corporation, prefecture, city, address }: Memo["institution"]): string {
+function partyOf({ name, corporation_name: corporation, prefecture, city, address }: NonNullable<Memo["institution"]>): string {
   const place = `${prefecture}${city}${address}`;
   return `${corporation ? `${corporation} ` : ""}${name}${place ? `（${place}）` : ""}`;
 }

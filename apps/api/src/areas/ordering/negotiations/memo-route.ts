@@ -40,9 +40,12 @@ function writer(parts: TradingParts, print: PrintPaper): PersonHandler {
       });
       const wholesaler = wholesalers.find((one) => one.tradingId === tradingId) ?? fail("TRADING_NOT_FOUND");
       if (wholesaler.decidedItems === 0) fail("NEGOTIATION_UNDECIDED");
-      const institution = (await selectInstitution(db, actor.tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND");
+      // The shop that keeps what its corporation negotiates may have left it.
+      const institution = negotiation.corporationId
+        ? undefined
+        : ((await selectInstitution(db, actor.tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND"));
       const chosen = items.filter(({ decidedTradingId }) => decidedTradingId === tradingId);
-      return memoPaper({ negotiation, wholesaler, items: chosen, institution }, parts.clock.now());
+      return memoPaper({ negotiation, wholesaler, items: chosen, ...(institution && { institution }) }, parts.clock.now());
     });
     // The connection has been given back: drawing needs none.
     const pdf = await print(paper);

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { TradingDeps } from "../trading/index.ts";
-import { lockNegotiation, type NegotiationRow } from "./negotiation-queries.ts";
+import { enterKeptNegotiation, lockNegotiation, type NegotiationRow } from "./negotiation-queries.ts";
 
 /** Which negotiation of which institution. */
 export interface NegotiationRef {
@@ -31,6 +31,17 @@ export async function enterToNegotiate(
 }
 
 /**
+ * Opens the institution of a negotiation to its members and its head office; what a corporation negotiates also where the shop that
+ * keeps it has left. @throws Failure INSTITUTION_NOT_FOUND
+ */
+export async function enterNegotiation(
+  { db, institutionAccess }: Pick<TradingDeps, "db" | "institutionAccess">,
+  ref: NegotiationRef,
+): Promise<void> {
+  if (!(await enterKeptNegotiation(db, ref))) await institutionAccess.enterToRead(db, ref.institutionId);
+}
+
+/**
  * Does one thing at a time in a negotiation, in a transaction that holds it.
  * @throws Failure NEGOTIATION_NOT_FOUND, ROLE_TOO_LOW
  */
@@ -39,15 +50,13 @@ export async function changeNegotiation<T>(
   place: NegotiationPlace,
   act: (tx: Db, held: NegotiationRow, role: "pharmacist" | "manager" | "hq") => Promise<T>,
 ): Promise<T> {
-  await institutionAccess.enterToRead(db, place.institutionId);
+  await enterNegotiation({ db, institutionAccess }, place);
   return inTransaction(db, async (tx) => {
     const held = (await lockNegotiation(tx, place)) ?? fail("NEGOTIATION_NOT_FOUND");
-    const role = await enterToNegotiate(
-      { db: tx, institutionAccess },
-      place.institutionId,
-      held.negotiator,
-      held.shops > 0,
-    );
+    const role =
+      held.shops > 0
+        ? "hq"
+        : await enterToNegotiate({ db: tx, institutionAccess }, place.institutionId, held.negotiator);
     return act(tx, held, role);
   });
 }

@@ -18,6 +18,8 @@ export interface NegotiationRow {
   institutionId: string;
   /** Whose shops it is for; null where it is for the institution alone. */
   corporationId: string | null;
+  /** Its name; empty where it is for the institution alone. */
+  corporationName: string;
   /** How many shops its quantities are of; 0 where it is for the institution alone. */
   shops: number;
   termFrom: string;
@@ -42,7 +44,8 @@ const visible = sql`(n.corporation_id is null or exists (select from corporation
     and h.user_id = current_setting('app.user_id', true)))`;
 
 const negotiations = ({ tenantId, institutionId }: NegotiationsPlace) => sql`
-  select n.id, n.institution_id as "institutionId", n.corporation_id as "corporationId", n.shops, n.term_from::text as "termFrom", n.term_until::text as "termUntil", n.negotiator, n.agent_name as "agentName",
+  select n.id, n.institution_id as "institutionId", n.corporation_id as "corporationId",
+    coalesce((select c.name from corporation c where c.tenant_id = n.tenant_id and c.id = n.corporation_id), '') as "corporationName", n.shops, n.term_from::text as "termFrom", n.term_until::text as "termUntil", n.negotiator, n.agent_name as "agentName",
     n.begun_at as "begunAt", n.confirmed_at as "confirmedAt", coalesce(u.display_name, '') as "confirmedBy",
     i.items, i.decided, w.wholesalers, w.offered, w.waiting
   from negotiation n
@@ -172,4 +175,15 @@ export async function selectOffers(
     where o.tenant_id = ${tenantId} and o.institution_id = ${institutionId} and o.negotiation_id = ${negotiationId} ${one}
     order by o.number`.execute(db);
   return result.rows;
+}
+
+/** Opens the shop that keeps a negotiation of a corporation, for its head office. @returns whether it is open */
+export async function enterKeptNegotiation(
+  db: Db,
+  { institutionId, negotiationId }: Omit<OnePlace, "tenantId">,
+): Promise<boolean> {
+  const result = await sql<{
+    isOpen: boolean;
+  }>`select app_enter_negotiation(${institutionId}::uuid, ${negotiationId}::uuid) as "isOpen"`.execute(db);
+  return result.rows[0]?.isOpen ?? false;
 }

@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
 import type { TradingDeps } from "../trading/index.ts";
-import type { NegotiationPlace, NegotiationRef } from "./negotiation-deps.ts";
+import { enterNegotiation, type NegotiationPlace, type NegotiationRef } from "./negotiation-deps.ts";
 import {
   type InvitedRow,
   type ItemRow,
@@ -88,7 +88,7 @@ export async function readNegotiation(
   { tenantId }: Actor,
   ref: NegotiationRef,
 ): Promise<Comparison & { negotiation: NegotiationRow }> {
-  await institutionAccess.enterToRead(db, ref.institutionId);
+  await enterNegotiation({ db, institutionAccess }, ref);
   const place = { tenantId, ...ref };
   const negotiation = (await selectNegotiation(db, place)) ?? fail("NEGOTIATION_NOT_FOUND");
   return { negotiation, ...(await compareOffers(db, place)) };
