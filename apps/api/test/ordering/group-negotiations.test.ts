@@ -1,13 +1,15 @@
 import { Negotiator } from "@meguri/rpc/app/v1/negotiation_pb";
 import { PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfTexts } from "../support/documents/pdf-text.ts";
 import { type Chain, makeChain, tradeWith } from "../support/scenes/chain.ts";
 import { onDay } from "../support/scenes/handing.ts";
 import { dispenseBefore, negotiationsAs } from "../support/scenes/negotiations.ts";
 import { makeBoxed } from "../support/scenes/orders.ts";
-import type { Pharmacy } from "../support/scenes/pharmacies.ts";
+import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { tradeAs } from "../support/scenes/wholesalers.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
+import { callFiles } from "../support/server/files.ts";
 import { reasonOf } from "../support/server/outcome.ts";
 import type { TokenClaims } from "../support/server/tokens.ts";
 
@@ -217,4 +219,63 @@ test("staff of a shop, or of another corporation, reads or decides what is negot
   expect(await reasonOf(begin(scene, chain.headOffice, { termFrom: "2027-04-01", negotiator: Negotiator.OWN }))).toBe(
     "FIELD_INVALID",
   );
+});
+
+test("the shop that keeps a negotiation of all shops leaves, and takes it out of reach of the head office", async () => {
+  const scene = await makeScene();
+  const { chain, first, third } = scene;
+  const begun = await begin(scene);
+  const seenEast = await choose(begun, scene, east, "850");
+  await begun.client.agreeWithWholesaler({ ...seenEast, validFrom: "2026-10-01" });
+  const manager = await negotiationsAs(api, first.manager);
+  const own = { institutionId: first.id, termFrom: "2027-04-01", negotiator: Negotiator.OWN };
+  const { negotiation } = await manager.beginNegotiation({ ...own, tradingIds: [scene.tradingAt(first, east)] });
+
+  await api.sql("update institution set corporation_id = null where id = $1", [first.id]);
+
+  expect((await listed(chain, chain.headOffice)).map(({ id }) => id)).toEqual([begun.negotiation?.id]);
+  const { items } = await begun.client.getNegotiation(begun.ref);
+  const number = items.find(({ medicineId }) => medicineId === scene.other.id)?.number ?? 0;
+  const tradingId = scene.tradingAt(first, west);
+  await begun.client.takeOffer({ ...begun.ref, tradingId, lines: [{ line: 2, code: scene.other.gtin, price: "700" }] });
+  await begun.client.decideItems({
+    ...begun.ref,
+    decisions: [{ number, tradingId, seenTradingId: "", seenPrice: "700" }],
+  });
+  const { wholesalers } = await begun.client.getNegotiation(begun.ref);
+  const chosen = wholesalers.find((one) => one.tradingId === tradingId);
+  const agreed = await begun.client.agreeWithWholesaler({
+    ...begun.ref,
+    tradingId,
+    seenItems: chosen?.decidedItems ?? 0,
+    seenYen: chosen?.decidedYen ?? 0n,
+    validFrom: "2026-10-01",
+  });
+  expect(agreed).toMatchObject({ added: 1 });
+  expect(await pricesAt(scene, third, west, "2026-12-01")).toEqual([["700", PriceStanding.AGREED, true]]);
+
+  const memo = await callFiles(
+    api,
+    chain.headOffice,
+    `/price-memorandum.pdf?institution=${first.id}&negotiation=${begun.ref.negotiationId}&trading=${tradingId}`,
+    { headers: tenantHeader(chain.headOffice) },
+  );
+  const words = pdfTexts(Buffer.from(await memo.arrayBuffer()))
+    .flat()
+    .join("");
+  expect(words).toContain("（全3店舗）");
+  expect(words).toContain("架空チェーン");
+
+  // The shop keeps its own prices and negotiations, and sees nothing of the chain's.
+  expect(await pricesAt(scene, first, west, "2026-12-01")).toEqual([]);
+  expect((await pricesAt(scene, first, west, "2026-09-01")).map(([price]) => price)).toEqual(["8.8"]);
+  const ofShop = await manager.listNegotiations({ institutionId: first.id });
+  expect(ofShop.negotiations.map(({ id }) => id)).toEqual([negotiation?.id]);
+  expect(await reasonOf(manager.getNegotiation(begun.ref))).toBe("NEGOTIATION_NOT_FOUND");
+  // The head office sees nothing else of the shop that has left.
+  const ownRef = { institutionId: first.id, negotiationId: negotiation?.id ?? "" };
+  expect(await reasonOf(begun.client.getNegotiation(ownRef))).toBe("INSTITUTION_NOT_FOUND");
+  expect(await reasonOf(begun.client.listNegotiations({ institutionId: first.id }))).toBe("INSTITUTION_NOT_FOUND");
+  const stranger = (await makeChain(api, { shops: 1 })).headOffice;
+  expect(await reasonOf((await negotiationsAs(api, stranger)).getNegotiation(begun.ref))).toBe("INSTITUTION_NOT_FOUND");
 });

@@ -56,6 +56,8 @@ export async function lockAcceptedMoves(
  * nothing changes
  */
 export async function enterReceiver(tx: Db, moveIds: readonly string[]): Promise<boolean> {
-  const result = await sql<{ shop: string | null }>`select app_enter_receiver(${[...moveIds]}::uuid[]) as shop`.execute(tx);
+  const result = await sql<{ shop: string | null }>`select app_enter_receiver(${[...moveIds]}::uuid[]) as shop`.execute(
+    tx,
+  );
   return result.rows[0]?.shop != null;
 }

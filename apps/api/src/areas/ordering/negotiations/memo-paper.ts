@@ -72,7 +72,13 @@ export function memoPaper({ negotiation, wholesaler, items, institution }: Memo,
 
 const byName = (one: JudgedItem, other: JudgedItem) => (one.medicineName < other.medicineName ? -1 : 1);
 
-function partyOf({ name, corporation_name: corporation, prefecture, city, address }: NonNullable<Memo["institution"]>): string {
+function partyOf({
+  name,
+  corporation_name: corporation,
+  prefecture,
+  city,
+  address,
+}: NonNullable<Memo["institution"]>): string {
   const place = `${prefecture}${city}${address}`;
   return `${corporation ? `${corporation} ` : ""}${name}${place ? `（${place}）` : ""}`;
 }

@@ -45,7 +45,10 @@ function writer(parts: TradingParts, print: PrintPaper): PersonHandler {
         ? undefined
         : ((await selectInstitution(db, actor.tenantId, institutionId)) ?? fail("INSTITUTION_NOT_FOUND"));
       const chosen = items.filter(({ decidedTradingId }) => decidedTradingId === tradingId);
-      return memoPaper({ negotiation, wholesaler, items: chosen, ...(institution && { institution }) }, parts.clock.now());
+      return memoPaper(
+        { negotiation, wholesaler, items: chosen, ...(institution && { institution }) },
+        parts.clock.now(),
+      );
     });
     // The connection has been given back: drawing needs none.
     const pdf = await print(paper);
