@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStockedPharmacy, onDay, transfersAs } from "../support/scenes/handing.ts";
@@ -48,6 +49,12 @@ const noticesOf = async ({ manager }: Pharmacy) => {
   return (await client.listNotifications({})).notifications.map(({ kind }) => kind);
 };
 
+/** How many requests the desk of a shop shows. */
+const onDesk = async ({ id, manager }: Pharmacy) => {
+  const { tasks } = await (await api.as(DeskService, manager, tenantHeader(manager))).getDesk({ institutionId: id });
+  return tasks.filter(({ kind }) => kind === DeskTaskKind.TRANSFER_REQUESTS).map(({ count }) => count);
+};
+
 test("what a shop requests of its sister does not reach it, is sent twice, or stays open after it was sent", async () => {
   const { owner, taker, medicine, ours, request, send, open } = await scene();
   const requestId = randomUUID();
@@ -57,7 +64,9 @@ test("what a shop requests of its sister does not reach it, is sent twice, or st
   expect(await open(owner)).toEqual([["40", "本日中に必要"]]);
   expect(await open(taker)).toEqual([["40", "本日中に必要"]]);
   expect(await noticesOf(owner)).toEqual(["transfer.requested"]);
+  expect([await onDesk(owner), await onDesk(taker)]).toEqual([[1], []]);
   const { transfer } = await send(transferRequestId);
+  expect(await onDesk(owner)).toEqual([]);
   expect(await endOf(send(transferRequestId))).toBe("FailedPrecondition/TRANSFER_STATE");
   expect(await balancesOf(api, owner, medicine.id)).toEqual(["L1 2028-01-31 70"]);
   expect([await open(owner), await open(taker)]).toEqual([[], []]);

@@ -114,6 +114,7 @@ const ofTransfers: QueryCases = {
   endTransferRequest: (db) =>
     transferRequests.endTransferRequest(db, own, "q", { state: "sent", answer: "", transferId: "t", ...fields }),
   selectOpenRequests: (db) => transferRequests.selectOpenRequests(db, own, ["m"]),
+  countRequestsOf: (db) => transferRequests.countRequestsOf(db, own),
   selectMovableFacts: (db) => transferRequests.selectMovableFacts(db, "m"),
   endTransfer: async (db) => {
     await transfers.endTransfer(db, transfer, { ...fields, state: "received" }).catch(() => undefined);

@@ -678,6 +678,13 @@ export enum DeskTaskKind {
    * @generated from enum value: DESK_TASK_KIND_LATE_MOVES = 25;
    */
   LATE_MOVES = 25,
+
+  /**
+   * Medicines that sister shops have requested and wait for. `count` requests.
+   *
+   * @generated from enum value: DESK_TASK_KIND_TRANSFER_REQUESTS = 26;
+   */
+  TRANSFER_REQUESTS = 26,
 }
 
 /**

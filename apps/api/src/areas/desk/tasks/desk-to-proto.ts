@@ -38,6 +38,7 @@ const kinds = {
   chain_moves: DeskTaskKind.CHAIN_MOVES,
   late_moves: DeskTaskKind.LATE_MOVES,
   transfer_rests: DeskTaskKind.TRANSFER_RESTS,
+  transfer_requests: DeskTaskKind.TRANSFER_REQUESTS,
   chain_approvals: DeskTaskKind.CHAIN_APPROVALS,
 } as const satisfies Record<tasks.DeskTaskKind, DeskTaskKind>;
 

@@ -24,6 +24,7 @@ export type DeskTaskKind =
   | "chain_moves"
   | "late_moves"
   | "transfer_rests"
+  | "transfer_requests"
   | "chain_approvals";
 
 /** Something that waits for a person. What does not apply to its kind is undefined. */

@@ -7,7 +7,7 @@ import { type MedicinePosition, selectPositions } from "../../ordering/positions
 import { selectUncheckedInvoices } from "../../settlement/received/index.ts";
 import { expectManyRows, selectStockSetting } from "../../stock/ledger/index.ts";
 import { selectOpenRemainders } from "../../stock/remainders/index.ts";
-import { countOpenRests } from "../../stock/transfers/index.ts";
+import { countOpenRests, countRequestsOf } from "../../stock/transfers/index.ts";
 import { isRecallOpen, type RecallState, readConcernedRecalls } from "../../watch/recalls/index.ts";
 import { selectAwaitedCount } from "../awaited/index.ts";
 import {
@@ -66,6 +66,7 @@ export async function readShopWork(deps: Deps, place: DeskPlace, role: Role | "h
     ["short_orders", awaited],
     ["open_deliveries", work.deliveries],
     ["open_counts", work.counts],
+    ["transfer_requests", await countRequestsOf(db, place)],
     ["transfer_rests", await countOpenRests(db, place)],
     ["negative_stock", shelf.negative],
     ["expired_stock", shelf.expiredMedicines, BigInt(shelf.expiredValue)],

@@ -24,6 +24,7 @@ const urgent: ReadonlySet<DeskTaskKind> = new Set<DeskTaskKind>([
   "chain_moves",
   "late_moves",
   "transfer_rests",
+  "transfer_requests",
   "short_orders",
   "open_deliveries",
 ]);

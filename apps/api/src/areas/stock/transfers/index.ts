@@ -13,7 +13,7 @@ import { stockTransferServicePolicies } from "./stock-transfers-policy.ts";
 export { neverMoved } from "./never-moved.ts";
 export { sendStockTransfer } from "./send-stock-transfer.ts";
 export { countOpenRests } from "./stock-transfers-queries.ts";
-export { selectOpenRequests } from "./transfer-requests-queries.ts";
+export { countRequestsOf, selectOpenRequests } from "./transfer-requests-queries.ts";
 
 /** The door of StockTransferService. */
 export function stockTransfersFeature(parts: StockTransfersParts): Feature {

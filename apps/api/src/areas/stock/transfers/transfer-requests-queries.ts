@@ -134,3 +134,11 @@ export async function selectMovableFacts(
     .where("entry", "=", "product")
     .executeTakeFirst();
 }
+
+/** How many open requests of other shops wait for a shop. */
+export async function countRequestsOf(db: Db, { tenantId, institutionId }: ShopPlace): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::int as count from stock_transfer_request
+    where tenant_id = ${tenantId} and from_institution_id = ${institutionId} and state = 'open'`.execute(db);
+  return result.rows[0]?.count ?? 0;
+}

@@ -30,6 +30,7 @@ import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts"
 import { awaitedDefaults, readAwaitedState, shownLines } from "./awaited-state.ts";
 import { answerSources, awaitedReasons } from "./awaited-words.ts";
 import { useAwaited, useAwaitedActs } from "./use-awaited.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import { WayButtons } from "./way-buttons.tsx";
 
 /** Comes with what reads tables, which the board itself does without. */
@@ -121,76 +122,81 @@ function AwaitedTable(props: {
   const { number } = useFormat();
   const { quantity } = useQuantityFormat();
   const { onEnd } = props;
+  const keys = useRowKeys();
   return (
-    <PlainTable
-      label={t("title")}
-      rows={props.lines}
-      rowKey={({ lineId }) => lineId}
-      minWidth={900}
-      isDense
-      columns={[
-        {
-          label: t("field.medicine"),
-          isRowHeader: true,
-          cell: ({ medicineId, medicineName }) => <MedicineLink medicineId={medicineId} name={medicineName} compact />,
-        },
-        { label: t("field.missing"), isFigure: true, cell: ({ missing, unit }) => quantity(missing, unit) },
-        { label: t("field.reason"), cell: (line) => <Reason line={line} /> },
-        {
-          label: t("field.order"),
-          cell: ({ orderId, orderNumber, wholesalerName }) => (
-            <Link
-              component={RouterLink}
-              to={orderPaths.order(orderId)}
-              sx={{ display: "inline-block", minWidth: { sm: 84 }, maxWidth: { sm: 112 } }}
-            >
-              <bdi dir="ltr">#{orderNumber}</bdi>{" "}
-              <bdi lang="ja" style={{ display: "inline-block" }}>
-                {wholesalerName}
-              </bdi>
-            </Link>
-          ),
-        },
-        {
-          label: t("field.expectedOn"),
-          cell: (line) => <Expected line={line} />,
-        },
-        {
-          label: t("field.daysLeft"),
-          isFigure: true,
-          cell: ({ daysLeft, waitingCount }) => (
-            <>
-              {daysLeft === undefined ? "-" : t("days", { figure: number(daysLeft) })}
-              {waitingCount > 0 && (
-                <Box component="span" sx={{ display: "block", color: "error.main", fontWeight: 600 }}>
-                  {t("waiting", { figure: number(waitingCount) })}
-                </Box>
-              )}
-            </>
-          ),
-        },
-        ...(onEnd
-          ? [
-              {
-                label: t("field.ways"),
-                isAct: true,
-                cell: (line: AwaitedLine) => (
-                  <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minWidth: 0 }}>
-                    <WayButtons institutionId={props.institutionId} line={line} />
-                    <IconButton
-                      aria-label={t("endOf", { name: shownName(line.medicineName) })}
-                      title={t("end")}
-                      onClick={() => onEnd(line)}
-                    >
-                      <DoneOutlinedIcon />
-                    </IconButton>
+    <Box {...keys}>
+      <PlainTable
+        label={t("title")}
+        rows={props.lines}
+        rowKey={({ lineId }) => lineId}
+        minWidth={900}
+        isDense
+        columns={[
+          {
+            label: t("field.medicine"),
+            isRowHeader: true,
+            cell: ({ medicineId, medicineName }) => (
+              <MedicineLink medicineId={medicineId} name={medicineName} compact />
+            ),
+          },
+          { label: t("field.missing"), isFigure: true, cell: ({ missing, unit }) => quantity(missing, unit) },
+          { label: t("field.reason"), cell: (line) => <Reason line={line} /> },
+          {
+            label: t("field.order"),
+            cell: ({ orderId, orderNumber, wholesalerName }) => (
+              <Link
+                component={RouterLink}
+                to={orderPaths.order(orderId)}
+                sx={{ display: "inline-block", minWidth: { sm: 84 }, maxWidth: { sm: 112 } }}
+              >
+                <bdi dir="ltr">#{orderNumber}</bdi>{" "}
+                <bdi lang="ja" style={{ display: "inline-block" }}>
+                  {wholesalerName}
+                </bdi>
+              </Link>
+            ),
+          },
+          {
+            label: t("field.expectedOn"),
+            cell: (line) => <Expected line={line} />,
+          },
+          {
+            label: t("field.daysLeft"),
+            isFigure: true,
+            cell: ({ daysLeft, waitingCount }) => (
+              <>
+                {daysLeft === undefined ? "-" : t("days", { figure: number(daysLeft) })}
+                {waitingCount > 0 && (
+                  <Box component="span" sx={{ display: "block", color: "error.main", fontWeight: 600 }}>
+                    {t("waiting", { figure: number(waitingCount) })}
                   </Box>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
+                )}
+              </>
+            ),
+          },
+          ...(onEnd
+            ? [
+                {
+                  label: t("field.ways"),
+                  isAct: true,
+                  cell: (line: AwaitedLine) => (
+                    <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minWidth: 0 }}>
+                      <WayButtons institutionId={props.institutionId} line={line} />
+                      <IconButton
+                        aria-label={t("endOf", { name: shownName(line.medicineName) })}
+                        title={t("end")}
+                        onClick={() => onEnd(line)}
+                      >
+                        <DoneOutlinedIcon />
+                      </IconButton>
+                    </Box>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Box>
   );
 }
 

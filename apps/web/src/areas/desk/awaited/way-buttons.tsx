@@ -14,6 +14,7 @@ import { shownName } from "../../medicine/common/name-parts.ts";
 import { useQuantityFormat } from "../../medicine/common/use-quantity-format.ts";
 import { wayKinds } from "./awaited-words.ts";
 import { useAwaitedActs } from "./use-awaited.ts";
+import { wayKey } from "./use-row-keys.ts";
 
 /** Comes with what a form needs, which the board itself does without. */
 const RequestTransferDialog = lazy(async () => ({
@@ -91,7 +92,14 @@ export function WayButtons({ institutionId, line }: { institutionId: string; lin
   if (!first) return t("noWay");
   return (
     <Box sx={row}>
-      <Button size="small" variant="outlined" loading={isSending} onClick={() => attempt(first)} title={wordsOf(first)}>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isSending}
+        aria-keyshortcuts={wayKey}
+        onClick={() => attempt(first)}
+        title={wordsOf(first)}
+      >
         <Box component="span" sx={cut}>
           {wordsOf(first)}
         </Box>

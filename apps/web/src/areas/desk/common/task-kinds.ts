@@ -48,6 +48,7 @@ export type TaskName =
   | "chainMoves"
   | "lateMoves"
   | "transferRests"
+  | "transferRequests"
   | "chainApprovals";
 
 export type ActName =
@@ -114,6 +115,12 @@ const kinds: Record<Exclude<DeskTaskKind, DeskTaskKind.UNSPECIFIED>, TaskKind> =
   },
   [DeskTaskKind.TRANSFER_RESTS]: {
     name: "transferRests",
+    tone: "warn",
+    to: () => stockPaths.tab("returns"),
+    act: "check",
+  },
+  [DeskTaskKind.TRANSFER_REQUESTS]: {
+    name: "transferRequests",
     tone: "warn",
     to: () => stockPaths.tab("returns"),
     act: "check",

@@ -71,6 +71,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chainMoves: "نقل بطلب المركز",
     lateMoves: "نقل تجاوز موعد الإرسال",
     transferRests: "فروق في النقل",
+    transferRequests: "طلبات من فروعنا",
     chainApprovals: "طلبات بانتظار الموافقة",
   },
   act: {

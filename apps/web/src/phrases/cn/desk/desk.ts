@@ -61,6 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chainMoves: "总部安排的门店调拨",
     lateMoves: "已过发货期限的店间调拨",
     transferRests: "调拨数量不符",
+    transferRequests: "本公司门店的调拨申请",
     chainApprovals: "待批准的订单",
   },
   act: {

@@ -63,6 +63,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chainMoves: "Moves from the head office to send",
     lateMoves: "Moves past their ship-by day",
     transferRests: "Transfers with a difference",
+    transferRequests: "Requests of own shops",
     chainApprovals: "Orders pending approval",
   },
   act: {

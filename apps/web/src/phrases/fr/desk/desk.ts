@@ -65,6 +65,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chainMoves: "Transferts à envoyer pour le siège",
     lateMoves: "Transferts en retard",
     transferRests: "Transferts avec un écart",
+    transferRequests: "Demandes de nos officines",
     chainApprovals: "Commandes à approuver",
   },
   act: {

@@ -59,6 +59,7 @@ export const phrases = {
     chainMoves: "本部からの店舗間移動",
     lateMoves: "出庫期限を過ぎた店舗間移動",
     transferRests: "店舗間移動の数量違い",
+    transferRequests: "自社店舗からの移動の依頼",
     chainApprovals: "本部の承認待ちの発注",
   },
   act: {

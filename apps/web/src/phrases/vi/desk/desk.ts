@@ -61,6 +61,7 @@ export const phrases: PhrasesLike<typeof source> = {
     chainMoves: "Chuyển kho theo trụ sở",
     lateMoves: "Chuyển hàng quá hạn gửi",
     transferRests: "Chuyển kho bị lệch số lượng",
+    transferRequests: "Yêu cầu của cửa hàng cùng công ty",
     chainApprovals: "Đơn chờ duyệt",
   },
   act: {
