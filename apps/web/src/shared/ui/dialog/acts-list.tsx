@@ -4,6 +4,9 @@ import MenuItem from "@mui/material/MenuItem";
 import { Link } from "react-router-dom";
 import type { Act } from "./act.ts";
 
+/** A long name goes on in the next line: a phone would cut it off. */
+const styleOf = ({ isGrave }: Act) => ({ whiteSpace: "normal", ...(isGrave && { color: "error.main" }) }) as const;
+
 /** The open menu of acts; the grave ones come last, set apart. */
 export function ActsList(props: {
   acts: readonly Act[];
@@ -16,13 +19,13 @@ export function ActsList(props: {
   const grave = props.acts.filter(({ isGrave }) => isGrave);
   const item = (act: Act) =>
     "to" in act ? (
-      <MenuItem key={act.label} component={Link} to={act.to} sx={act.isGrave ? { color: "error.main" } : undefined}>
+      <MenuItem key={act.label} component={Link} to={act.to} sx={styleOf(act)}>
         {act.label}
       </MenuItem>
     ) : (
       <MenuItem
         key={act.label}
-        sx={act.isGrave ? { color: "error.main" } : undefined}
+        sx={styleOf(act)}
         onClick={() => {
           onClose();
           act.run();
