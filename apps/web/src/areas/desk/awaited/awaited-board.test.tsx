@@ -19,8 +19,15 @@ const ownShop = { kind: AwaitedWayKind.OWN_SHOP, name: "架空東店", instituti
 const wholesaler = { kind: AwaitedWayKind.WHOLESALER, name: "架空薬品", tradingId: "t", medicineId: "m" };
 const lineOf = (name: string, ways: object[]) =>
   create(AwaitedLineSchema, {
-    ...{ lineId: name, orderId: "o", orderNumber: 1, medicineId: "m", medicineName: name, unit: "錠" },
-    ...{ missing: "100", usable: "0", ways },
+    lineId: name,
+    orderId: "o",
+    orderNumber: 1,
+    medicineId: "m",
+    medicineName: name,
+    unit: "錠",
+    missing: "100",
+    usable: "0",
+    ways,
   });
 
 /** A board of two lines. @returns what was ordered elsewhere, and what was requested of own shops */
