@@ -15,7 +15,13 @@ import { AwaitedBoard } from "./awaited-board.tsx";
 
 beforeAll(() => loadWords("awaited", "medicines", "failure"));
 
-const ownShop = { kind: AwaitedWayKind.OWN_SHOP, name: "架空東店", institutionId: "east", stock: "70", distanceKm: 1.4 };
+const ownShop = {
+  kind: AwaitedWayKind.OWN_SHOP,
+  name: "架空東店",
+  institutionId: "east",
+  stock: "70",
+  distanceKm: 1.4,
+};
 const wholesaler = { kind: AwaitedWayKind.WHOLESALER, name: "架空薬品", tradingId: "t", medicineId: "m" };
 const lineOf = (name: string, ways: object[]) =>
   create(AwaitedLineSchema, {
