@@ -1,17 +1,24 @@
+import type { Client } from "@connectrpc/connect";
 import { NegotiationService } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import type { Pool } from "pg";
 import { clientAs } from "./support/callers.ts";
-import { makePharmacy } from "./support/many-pharmacies.ts";
+import { makeCorporation, negotiateForAll, tradeWithSix } from "./support/group-negotiation.ts";
+import { copyPharmacies, makePharmacy } from "./support/many-pharmacies.ts";
 import { measure, ms, printTable } from "./support/measure.ts";
 import { poolOf, startChild, startSystem } from "./support/system.ts";
 
 const items = Number(process.env.BENCH_ITEMS ?? 1_500);
 const wholesalers = 6;
 const runs = 20;
+/** The most shops that one negotiation is for; a tenth of them is measured first. */
+const mostShops = Number(process.env.BENCH_SHOPS ?? 200);
+/** Goals in milliseconds. */
+const goals = { begin: 2_000, matrix: 300, agree: 2_000 };
 
 const system = await startSystem();
 const superuser = poolOf(system.superuserUrl, 1);
-const { userId, institutionIds } = await makePharmacy(system);
+const pharmacies = await makePharmacy(system);
+const { userId, institutionIds } = pharmacies;
 const institutionId = institutionIds[0] ?? "";
 const api = await startChild("../src/main.ts", [], system.env);
 try {
@@ -28,10 +35,61 @@ try {
     console.error(rows.at(-1)?.join(" | "));
   }
   printTable(["items", "offers", "API p50 ms", "API p95 ms"], rows);
+  await measureShops(client);
 } finally {
   await api.stop();
   await superuser.end();
   await system.stop();
+}
+
+/** One negotiation for all shops of a corporation, at a tenth of the shops and at all of them. */
+async function measureShops(client: Client<typeof NegotiationService>): Promise<void> {
+  const tradingIds = await tradeWithSix(system.owner, pharmacies);
+  const corporationId = await makeCorporation(system.owner, pharmacies);
+  const rows: (string | number)[][] = [];
+  const gathered: number[] = [];
+  for (const [turn, shops] of [Math.ceil(mostShops / 10), mostShops].entries()) {
+    await copyPharmacies(superuser, pharmacies, shops);
+    await system.owner.query("update institution set corporation_id = $1 where tenant_id = 'tenant-a'", [
+      corporationId,
+    ]);
+    const took = await negotiateForAll(client, { institutionId, tradingIds, year: 2031 + turn });
+    gathered.push(took.gatherMs);
+    rows.push([
+      shops,
+      took.items,
+      ms(took.beginMs),
+      ofGoal(took.beginMs, goals.begin),
+      (took.gatherMs / 1000).toFixed(1),
+      ms(took.matrix.p50),
+      ms(took.matrix.p95),
+      ofGoal(took.matrix.p95, goals.matrix),
+      ms(took.agreeMs),
+      ofGoal(took.agreeMs, goals.agree),
+    ]);
+    console.error(rows.at(-1)?.join(" | "));
+  }
+  const growth = `${((gathered[1] ?? 0) / (gathered[0] ?? 1)).toFixed(1)} times`;
+  rows.push(["10 times", "", "", "", growth, "", "", "", "", ""]);
+  printTable(
+    [
+      "shops",
+      "items",
+      "begin ms",
+      "of 2 s",
+      "items there, s",
+      "matrix p50 ms",
+      "matrix p95 ms",
+      "of 300 ms",
+      "agree ms",
+      "of 2 s",
+    ],
+    rows,
+  );
+}
+
+function ofGoal(took: number, goal: number): string {
+  return `${((took * 100) / goal).toFixed(0)} %`;
 }
 
 /** A negotiation in which each wholesaler offers each item. */

@@ -6,6 +6,7 @@
 --   functions/chain_awaiting_orders.sql
 --   functions/chain_own_values.sql
 --   functions/fail_chain_run.sql
+--   functions/fail_negotiation.sql
 --   functions/forecast_chance_above.sql
 --   functions/forget_order_keys.sql
 --   functions/mark_shops_change.sql
@@ -18,6 +19,7 @@
 --   functions/take_shop_figures.sql
 --   functions/waiting_chain_runs.sql
 --   functions/waiting_dispatches.sql
+--   functions/waiting_negotiations.sql
 
 create table chain_run (
   tenant_id text not null,
@@ -248,8 +250,12 @@ create table negotiation (
   confirmed_at timestamp(3) with time zone,
   corporation_id uuid,
   shops integer default 0 not null,
+  gathering text default 'done'::text not null,
+  shops_read integer default 0 not null,
   constraint negotiation_pkey PRIMARY KEY (tenant_id, institution_id, id),
   constraint negotiation_agent_check CHECK (((negotiator = 'agent'::text) = (agent_name <> ''::text))),
+  constraint negotiation_gathered_check CHECK (((gathering = 'done'::text) OR (corporation_id IS NOT NULL))),
+  constraint negotiation_gathering_check CHECK ((gathering = ANY (ARRAY['running'::text, 'done'::text, 'empty'::text, 'failed'::text]))),
   constraint negotiation_led_check CHECK (((corporation_id IS NULL) OR (negotiator = 'head_office'::text))),
   constraint negotiation_negotiator_check CHECK ((negotiator = ANY (ARRAY['own'::text, 'head_office'::text, 'agent'::text]))),
   constraint negotiation_shops_check CHECK ((((corporation_id IS NULL) = (shops = 0)) AND (shops >= 0))),
@@ -265,12 +271,16 @@ comment on column negotiation.confirmed_by is 'Manager of the institution who co
 comment on column negotiation.confirmed_at is 'Null while the decisions are not confirmed; a later change of a decision clears it.';
 comment on column negotiation.corporation_id is 'Where the head office negotiates for all shops: the corporation, whose prices the agreed ones become; null where the prices are the institution''s own.';
 comment on column negotiation.shops is 'How many shops its quantities are of; 0 where it is the institution alone.';
+comment on column negotiation.gathering is 'running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning it again does.';
+comment on column negotiation.shops_read is 'While it runs: how many shops are read so far.';
 alter table negotiation enable row level security;
 alter table negotiation force row level security;
 CREATE UNIQUE INDEX negotiation_by_term ON negotiation USING btree (tenant_id, institution_id, term_from) WHERE (corporation_id IS NULL);
 comment on index negotiation_by_term is 'An institution negotiates a term for itself once; it lists the latest first.';
 CREATE UNIQUE INDEX negotiation_of_corporation ON negotiation USING btree (corporation_id, tenant_id, term_from) WHERE (corporation_id IS NOT NULL);
 comment on index negotiation_of_corporation is 'A head office negotiates a term for all shops once.';
+CREATE INDEX negotiation_waiting ON negotiation USING btree (begun_at) WHERE (gathering = 'running'::text);
+comment on index negotiation_waiting is 'The job reads the negotiations whose items it has to sum up.';
 grant insert, select, update on negotiation to meguri_app;
 
 create table on_order (

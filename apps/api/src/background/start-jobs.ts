@@ -6,6 +6,7 @@ import { expireShares } from "./expire-shares.ts";
 import { forgetDoor } from "./forget-door.ts";
 import { forgetOldOrderKeys } from "./forget-order-keys.ts";
 import { forgetScans } from "./forget-scans.ts";
+import { gatherNegotiations } from "./gather-negotiations.ts";
 import { handleCardEvents } from "./handle-card-events.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { keepShopFigures } from "./keep-shop-figures.ts";
@@ -59,6 +60,7 @@ export function startJobs(deps: JobDeps): Job {
     billMonths(deps),
     workCharges(deps),
     workOnChainRuns(deps),
+    gatherNegotiations(deps),
     keepShopFigures(deps),
   ];
   return {

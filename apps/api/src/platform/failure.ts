@@ -67,6 +67,7 @@ const failureKinds = {
   NEGOTIATION_AGREED: "failed_precondition",
   NEGOTIATION_UNCONFIRMED: "failed_precondition",
   NEGOTIATION_UNDECIDED: "failed_precondition",
+  NEGOTIATION_NOT_GATHERED: "failed_precondition",
   CHAIN_RUN_UNDER_WAY: "failed_precondition",
   ORDER_NOT_AWAITING: "failed_precondition",
   TRIAL_USED: "failed_precondition",

@@ -2,10 +2,18 @@ import { Negotiator } from "@meguri/rpc/app/v1/negotiation_pb";
 import { PriceStanding } from "@meguri/rpc/app/v1/trading_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pdfTexts } from "../support/documents/pdf-text.ts";
-import { type Chain, makeChain, tradeWith } from "../support/scenes/chain.ts";
+import { type Chain, makeChain } from "../support/scenes/chain.ts";
+import {
+  beginGroup,
+  chooseShared,
+  east,
+  makeScene,
+  type Scene,
+  startGroup,
+  west,
+} from "../support/scenes/group-negotiations.ts";
 import { onDay } from "../support/scenes/handing.ts";
-import { dispenseBefore, negotiationsAs } from "../support/scenes/negotiations.ts";
-import { makeBoxed } from "../support/scenes/orders.ts";
+import { negotiationsAs } from "../support/scenes/negotiations.ts";
 import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { tradeAs } from "../support/scenes/wholesalers.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
@@ -18,84 +26,6 @@ beforeAll(async () => {
   api = await startApi({ clock: onDay("2026-11-20") });
 });
 afterAll(() => api.stop());
-
-const [east, west] = ["111111111", "222222222"] as const;
-
-/**
- * A chain of three shops with two wholesalers. The first uses 10 tablets a day of one medicine at 880 a box of 100, the second 5 of it
- * at 910, the third none; the second uses 1 a day of another.
- */
-async function makeScene() {
-  const chain = await makeChain(api, { shops: 3 });
-  const [first, second, third] = chain.shops;
-  if (!first || !second || !third) throw new Error("no shops");
-  const tradingAt = await tradeWith(api, chain.shops, [east, west]);
-  const [shared, other] = [await makeBoxed(api), await makeBoxed(api)];
-  await dispenseBefore(api, first, shared.id, "900");
-  await dispenseBefore(api, second, shared.id, "450");
-  await dispenseBefore(api, second, other.id, "90");
-  for (const [shop, price] of [
-    [first, "8.8"],
-    [second, "9.1"],
-  ] as const)
-    await (await tradeAs(api, shop.manager)).putTradingPrices({
-      institutionId: shop.id,
-      tradingId: tradingAt(shop, west),
-      lines: [
-        {
-          line: 2,
-          code: shared.id,
-          price,
-          standing: 1,
-          contract: 1,
-          validFrom: "2026-04-01",
-          validUntil: "2026-09-30",
-        },
-        {
-          line: 3,
-          code: shared.id,
-          price,
-          standing: 1,
-          contract: 1,
-          validFrom: "2026-11-20",
-          validUntil: "2026-11-20",
-        },
-      ],
-    });
-  return { chain, first, second, third, tradingAt, shared, other };
-}
-
-type Scene = Awaited<ReturnType<typeof makeScene>>;
-
-async function begin({ chain, first, tradingAt }: Scene, person: TokenClaims = chain.headOffice, more: object = {}) {
-  const client = await negotiationsAs(api, person);
-  const { negotiation } = await client.beginNegotiation({
-    institutionId: first.id,
-    termFrom: "2026-10-01",
-    negotiator: Negotiator.HEAD_OFFICE,
-    tradingIds: [tradingAt(first, east), tradingAt(first, west)],
-    isForAllShops: true,
-    ...more,
-  });
-  return { client, negotiation, ref: { institutionId: first.id, negotiationId: negotiation?.id ?? "" } };
-}
-
-/** Takes an offer of a wholesaler and chooses it for the shared medicine. */
-async function choose(
-  { client, ref }: Awaited<ReturnType<typeof begin>>,
-  scene: Scene,
-  vanCode: string,
-  price: string,
-) {
-  const tradingId = scene.tradingAt(scene.first, vanCode);
-  await client.takeOffer({ ...ref, tradingId, lines: [{ line: 2, code: scene.shared.gtin, price }] });
-  const { items } = await client.getNegotiation(ref);
-  const number = items.find(({ medicineId }) => medicineId === scene.shared.id)?.number ?? 0;
-  await client.decideItems({ ...ref, decisions: [{ number, tradingId, seenTradingId: "", seenPrice: price }] });
-  const { wholesalers } = await client.getNegotiation(ref);
-  const chosen = wholesalers.find((one) => one.tradingId === tradingId);
-  return { ...ref, tradingId, seenItems: chosen?.decidedItems ?? 0, seenYen: chosen?.decidedYen ?? 0n };
-}
 
 /** What a shop pays for a box at a wholesaler on a day, and by which kind of price. */
 async function pricesAt({ tradingAt }: Scene, shop: Pharmacy, vanCode: string, on: string) {
@@ -112,8 +42,8 @@ const listed = async (chain: Chain, person: TokenClaims) =>
   (await (await negotiationsAs(api, person)).listGroupNegotiations({ corporationId: chain.id })).negotiations;
 
 test("a head office requests quantities of one shop only, or compares with a price that no shop pays", async () => {
-  const scene = await makeScene();
-  const begun = await begin(scene);
+  const scene = await makeScene(api);
+  const begun = await beginGroup(api, scene);
   expect(begun.negotiation).toMatchObject({ shops: 3, items: 2, institutionId: scene.first.id });
   const { items, wholesalers } = await begun.client.getNegotiation(begun.ref);
   const shared = items.find(({ medicineId }) => medicineId === scene.shared.id);
@@ -122,19 +52,19 @@ test("a head office requests quantities of one shop only, or compares with a pri
   expect(wholesalers[(shared?.currentWholesaler ?? 0) - 1]?.tradingId).toBe(scene.tradingAt(scene.first, west));
   expect(items.find(({ medicineId }) => medicineId === scene.other.id)).toMatchObject({ packs: 2, currentPrice: "" });
   expect((await listed(scene.chain, scene.chain.headOffice)).map(({ id }) => id)).toEqual([begun.negotiation?.id]);
-  expect(await reasonOf(begin(scene))).toBe("NEGOTIATION_EXISTS");
+  expect(await reasonOf(startGroup(api, scene))).toBe("NEGOTIATION_EXISTS");
 });
 
 test("what a head office agrees does not reach a shop, or replaces a price of the shop's own", async () => {
-  const scene = await makeScene();
+  const scene = await makeScene(api);
   const { first, second, third } = scene;
   await (await tradeAs(api, second.manager)).putTradingPrices({
     institutionId: second.id,
     tradingId: scene.tradingAt(second, east),
     lines: [{ line: 2, code: scene.shared.id, price: "8", standing: 2, contract: 1, validFrom: "2026-10-01" }],
   });
-  const begun = await begin(scene);
-  const seen = await choose(begun, scene, east, "850");
+  const begun = await beginGroup(api, scene);
+  const seen = await chooseShared(begun, scene, { vanCode: east, price: "850" });
   expect(seen).toMatchObject({ seenItems: 1, seenYen: 23_800n });
   expect(await reasonOf(begun.client.agreeWithWholesaler({ ...seen, seenYen: 1n, validFrom: "2026-10-01" }))).toBe(
     "CHANGED_MEANWHILE",
@@ -149,7 +79,7 @@ test("what a head office agrees does not reach a shop, or replaces a price of th
 });
 
 test("a shop goes on with the price of its slips after the head office has agreed another one", async () => {
-  const scene = await makeScene();
+  const scene = await makeScene(api);
   const { first } = scene;
   /** As a slip with prices notes it. */
   const note = async (price: string, validFrom: string) => {
@@ -161,8 +91,8 @@ test("a shop goes on with the price of its slips after the head office has agree
     expect(report).toMatchObject({ added: 1 });
   };
   await note("8.8", "2026-09-01");
-  const begun = await begin(scene);
-  const seen = await choose(begun, scene, west, "850");
+  const begun = await beginGroup(api, scene);
+  const seen = await chooseShared(begun, scene, { vanCode: west, price: "850" });
   await begun.client.agreeWithWholesaler({ ...seen, validFrom: "2026-10-01" });
   await note("8.7", "2026-11-10");
   expect(await pricesAt(scene, first, west, "2026-12-01")).toEqual([["850", PriceStanding.AGREED, true]]);
@@ -170,9 +100,9 @@ test("a shop goes on with the price of its slips after the head office has agree
 });
 
 test("the shop that keeps a negotiation of all shops cannot negotiate for itself", async () => {
-  const scene = await makeScene();
+  const scene = await makeScene(api);
   const { first, tradingAt } = scene;
-  await begin(scene);
+  await beginGroup(api, scene);
   const manager = await negotiationsAs(api, first.manager);
   const own = { institutionId: first.id, termFrom: "2026-10-01", negotiator: Negotiator.OWN };
   const { negotiation } = await manager.beginNegotiation({ ...own, tradingIds: [tradingAt(first, east)] });
@@ -185,24 +115,24 @@ test("the shop that keeps a negotiation of all shops cannot negotiate for itself
 });
 
 test("a provisional price of the head office that begins within the term replaces the agreed one", async () => {
-  const scene = await makeScene();
+  const scene = await makeScene(api);
   await api.sql(
     `insert into corporation_price (tenant_id, corporation_id, van_code, medicine_id, gtin, package_quantity, price, unit_price,
        standing, contract, valid_from, put_by, put_at)
      values ('tenant-a', $1, $2, $3, $4, 100, 940, 9.4, 'provisional', 'item', '2026-11-01', 't', now())`,
     [scene.chain.id, east, scene.shared.id, scene.shared.gtin],
   );
-  const begun = await begin(scene);
-  const seen = await choose(begun, scene, east, "850");
+  const begun = await beginGroup(api, scene);
+  const seen = await chooseShared(begun, scene, { vanCode: east, price: "850" });
   expect(await begun.client.agreeWithWholesaler({ ...seen, validFrom: "2026-10-01" })).toMatchObject({ added: 2 });
   expect(await pricesAt(scene, scene.third, east, "2026-12-01")).toEqual([["850", PriceStanding.AGREED, true]]);
 });
 
 test("staff of a shop, or of another corporation, reads or decides what is negotiated for all shops", async () => {
-  const scene = await makeScene();
+  const scene = await makeScene(api);
   const { chain, first } = scene;
-  const begun = await begin(scene);
-  const seen = await choose(begun, scene, east, "850");
+  const begun = await beginGroup(api, scene);
+  const seen = await chooseShared(begun, scene, { vanCode: east, price: "850" });
   const stranger = (await makeChain(api, { shops: 1 })).headOffice;
   const manager = await negotiationsAs(api, first.manager);
   expect((await manager.listNegotiations({ institutionId: first.id })).negotiations).toEqual([]);
@@ -213,19 +143,21 @@ test("staff of a shop, or of another corporation, reads or decides what is negot
   for (const person of [first.manager, stranger]) {
     expect(await reasonOf(listed(chain, person))).toBe("CORPORATION_NOT_FOUND");
   }
-  expect(await reasonOf(begin(scene, first.manager, { termFrom: "2027-04-01" }))).toBe("CORPORATION_NOT_FOUND");
+  expect(await reasonOf(startGroup(api, scene, first.manager, { termFrom: "2027-04-01" }))).toBe(
+    "CORPORATION_NOT_FOUND",
+  );
   expect(await reasonOf((await negotiationsAs(api, stranger)).getNegotiation(begun.ref))).toBe("INSTITUTION_NOT_FOUND");
   // As its own negotiator a head office cannot decide for all.
-  expect(await reasonOf(begin(scene, chain.headOffice, { termFrom: "2027-04-01", negotiator: Negotiator.OWN }))).toBe(
-    "FIELD_INVALID",
-  );
+  expect(
+    await reasonOf(startGroup(api, scene, chain.headOffice, { termFrom: "2027-04-01", negotiator: Negotiator.OWN })),
+  ).toBe("FIELD_INVALID");
 });
 
 test("the shop that keeps a negotiation of all shops leaves, and takes it out of reach of the head office", async () => {
-  const scene = await makeScene();
+  const scene = await makeScene(api);
   const { chain, first, third } = scene;
-  const begun = await begin(scene);
-  const seenEast = await choose(begun, scene, east, "850");
+  const begun = await beginGroup(api, scene);
+  const seenEast = await chooseShared(begun, scene, { vanCode: east, price: "850" });
   await begun.client.agreeWithWholesaler({ ...seenEast, validFrom: "2026-10-01" });
   const manager = await negotiationsAs(api, first.manager);
   const own = { institutionId: first.id, termFrom: "2027-04-01", negotiator: Negotiator.OWN };

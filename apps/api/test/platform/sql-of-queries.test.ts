@@ -129,6 +129,7 @@ const acrossTenants = new Set([
   "selectTrialsToRemind",
   "selectWaitingClosings",
   "selectWaitingRuns",
+  "selectWaitingNegotiations",
   "takeShopFigures",
   "learnCodes",
   "selectPostalAddresses",

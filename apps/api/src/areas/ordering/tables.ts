@@ -193,6 +193,7 @@ export interface DeliveryOrderLineTable {
 }
 
 export type NegotiationNegotiator = "own" | "head_office" | "agent";
+export type NegotiationGathering = "running" | "done" | "empty" | "failed";
 
 /** A negotiation of the prices of a term with the wholesalers of an institution. */
 export interface NegotiationTable {
@@ -216,6 +217,10 @@ export interface NegotiationTable {
   corporation_id: string | null;
   /** How many shops its quantities are of; 0 where it is the institution alone. */
   shops: Generated<number>;
+  /** running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning it again does. */
+  gathering: Generated<NegotiationGathering>;
+  /** While it runs: how many shops are read so far. */
+  shops_read: Generated<number>;
 }
 
 /** A package of a medicine in a negotiation, as it was when the negotiation began, and from whom it is to be bought. */

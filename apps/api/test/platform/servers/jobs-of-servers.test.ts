@@ -78,6 +78,7 @@ test("a server whose connection was cut takes no job again", async () => {
 const shared = {
   "card-job.ts": "each charge, refund and event is taken with `skip locked`",
   "close-customers.ts": "each customer of a closing is locked with `skip locked`",
+  "gather-negotiations.ts": "a negotiation has one worker (onlyOne)",
   "keep-shop-figures.ts": "take_shop_figures holds a shop",
   "run-forecasts.ts": "forecast_take holds an institution; the night begins alone",
   "run-master-imports.ts": "an import is leased",

@@ -1,3 +1,4 @@
+import * as gathering from "../../../src/areas/ordering/negotiations/gathering-queries.ts";
 import * as group from "../../../src/areas/ordering/negotiations/group-items-queries.ts";
 import * as needed from "../../../src/areas/ordering/negotiations/needed-items-queries.ts";
 import * as changes from "../../../src/areas/ordering/negotiations/negotiation-changes-queries.ts";
@@ -24,6 +25,18 @@ export const negotiationQueries: QueryCases = {
   },
   selectNeededMedicines: (db) => needed.selectNeededMedicines(db, { medicineIds: ["m"], termFrom: day }),
   selectOpenTradings: (db) => needed.selectOpenTradings(db, place),
+  selectPresentPrices: (db) =>
+    needed.selectPresentPrices(db, place, {
+      packages: [{ medicineId: "m", gtin: "", quantity: "1" }],
+      tradingIds: ["t"],
+      day,
+    }),
+  selectWaitingNegotiations: (db) => gathering.selectWaitingNegotiations(db),
+  updateShopsRead: (db) => gathering.updateShopsRead(db, place, 1),
+  endGathering: (db) => gathering.endGathering(db, place, 1),
+  failGathering: (db) => gathering.failGathering(db, "n", "failed"),
+  restartGathering: (db) =>
+    gathering.restartGathering(db, { ...place, ...chain }, { termFrom: day, shops: 1, by: "u", at }),
   selectVanCodes: (db) => group.selectVanCodes(db, place),
   selectChainNegotiations: (db) => group.selectChainNegotiations(db, chain),
   selectLaterChainStarts: (db) =>

@@ -58,6 +58,7 @@ const ofDrafts: QueryCases = {
     await positions.selectPositions(db, { ...own, day });
     await positions.selectPositions(db, { ...own, day }, ["m"]);
   },
+  selectDailyUses: (db) => positions.selectDailyUses(db, { ...own, day }),
   selectDemand: (db) => demand.selectDemand(db, own, { day, mostDays: 3, only: undefined }),
   selectDemandRoutes: (db) => demand.selectDemandRoutes(db, own),
   selectHasDemand: (db) => demand.selectHasDemand(db, own, day),

@@ -1,5 +1,7 @@
 import { Negotiator } from "@meguri/rpc/app/v1/negotiation_pb";
 import { NegotiationService } from "@meguri/rpc/app/v1/negotiation_service_pb";
+import { institutionAccess } from "../../../src/areas/institution/institutions/index.ts";
+import { gatherItems } from "../../../src/areas/ordering/negotiations/index.ts";
 import { consumeStock } from "../../../src/areas/stock/ledger/ledger-queries.ts";
 import { newId } from "../../../src/platform/new-id.ts";
 import type { TestApi } from "../server/api.ts";
@@ -10,6 +12,12 @@ import { inPharmacy } from "./shelf.ts";
 
 export const negotiationsAs = (api: Pick<TestApi, "as">, person: TokenClaims) =>
   api.as(NegotiationService, person, tenantHeader(person));
+
+/** Sums up the items of negotiations for all shops, as the job does. */
+export async function gatherAll({ deps }: TestApi): Promise<void> {
+  const { database, log, clock } = deps;
+  while (await gatherItems({ database, log, clock, institutionAccess }, new AbortController().signal));
+}
 
 /** Dispenses so much of a medicine on the first of the 90 days that end with the clock's day. */
 export async function dispenseBefore(

@@ -1196,6 +1196,13 @@ export enum FailureReason {
    * @generated from enum value: FAILURE_REASON_ORDER_NOT_AWAITING = 315;
    */
   ORDER_NOT_AWAITING = 315,
+
+  /**
+   * The items of all shops of the negotiation are not summed up yet.
+   *
+   * @generated from enum value: FAILURE_REASON_NEGOTIATION_NOT_GATHERED = 330;
+   */
+  NEGOTIATION_NOT_GATHERED = 330,
 }
 
 /**

@@ -122,6 +122,13 @@ export declare type Negotiation = Message<"app.v1.Negotiation"> & {
    * @generated from field: int32 shops = 15;
    */
   shops: number;
+
+  /**
+   * How many of these are read so far while its items are summed up.
+   *
+   * @generated from field: int32 shops_read = 16;
+   */
+  shopsRead: number;
 };
 
 /**
@@ -640,6 +647,27 @@ export enum NegotiationState {
    * @generated from enum value: NEGOTIATION_STATE_AGREED = 3;
    */
   AGREED = 3,
+
+  /**
+   * The items of all shops are being summed up; nothing can be done in it before.
+   *
+   * @generated from enum value: NEGOTIATION_STATE_GATHERING = 4;
+   */
+  GATHERING = 4,
+
+  /**
+   * No shop is expected to use anything in the term; beginning it again sums up again.
+   *
+   * @generated from enum value: NEGOTIATION_STATE_EMPTY = 5;
+   */
+  EMPTY = 5,
+
+  /**
+   * The items of all shops could not be summed up; beginning it again sums up again.
+   *
+   * @generated from enum value: NEGOTIATION_STATE_FAILED = 6;
+   */
+  FAILED = 6,
 }
 
 /**

@@ -4,9 +4,11 @@ import { audit } from "../../../platform/audit/audit.ts";
 import { today } from "../../../platform/clock/tokyo-day.ts";
 import { inTransaction } from "../../../platform/db/database.ts";
 import { fail } from "../../../platform/failure.ts";
+import { selectChainShops } from "../chain/index.ts";
 import type { NegotiationNegotiator } from "../tables.ts";
 import type { TradingDeps } from "../trading/index.ts";
-import { enterCorporationOf, readItemsOfShops } from "./begin-for-shops.ts";
+import { enterCorporationOf } from "./enter-corporation.ts";
+import { restartGathering } from "./gathering-queries.ts";
 import { readNeededItems } from "./needed-items.ts";
 import { insertInvited, insertItems, insertNegotiation, markRequested } from "./negotiation-changes-queries.ts";
 import { changeNegotiation, enterToNegotiate, type NegotiationRef } from "./negotiation-deps.ts";
@@ -24,7 +26,8 @@ export interface NewNegotiation {
 }
 
 /**
- * Begins the negotiation of a term.
+ * Begins the negotiation of a term. For all shops a job sums up the items (gather-items.ts); where that ended without any, beginning
+ * the term again at the same shop has it done again.
  * @throws Failure NEGOTIATION_EXISTS, NEGOTIATION_EMPTY where nothing is expected to be used, TRADING_NOT_FOUND;
  *   CORPORATION_NOT_FOUND for all shops where the person is not of the head office
  */
@@ -36,11 +39,10 @@ export async function beginNegotiation(deps: TradingDeps, actor: Actor, wish: Ne
   const owner = { tenantId: actor.tenantId, institutionId };
   return inTransaction(db, async (tx) => {
     const chain = wish.isForAllShops ? await enterCorporationOf(tx, actor, institutionId) : undefined;
-    const needed = { day: today(clock), term };
-    const { items, shops } = chain
-      ? await readItemsOfShops(tx, deps, { chain, lead: institutionId, ...needed })
-      : { items: await readNeededItems(tx, owner, needed), shops: 0 };
-    if (items.length === 0) fail("NEGOTIATION_EMPTY");
+    const shops = chain ? (await selectChainShops(tx, chain)).length : 0;
+    const items = chain ? [] : await readNeededItems(tx, owner, { day: today(clock), term });
+    if (!chain && items.length === 0) fail("NEGOTIATION_EMPTY");
+    const [by, at] = [actor.userId, clock.now()];
     const negotiationId =
       (await insertNegotiation(tx, {
         tenant_id: actor.tenantId,
@@ -49,15 +51,20 @@ export async function beginNegotiation(deps: TradingDeps, actor: Actor, wish: Ne
         term_until: term.until,
         negotiator,
         agent_name: agentName,
-        begun_by: actor.userId,
-        begun_at: clock.now(),
+        begun_by: by,
+        begun_at: at,
         corporation_id: chain?.corporationId ?? null,
         shops,
-      })) ?? fail("NEGOTIATION_EXISTS");
+        gathering: chain ? "running" : "done",
+      })) ??
+      (chain && (await restartGathering(tx, { ...owner, ...chain }, { termFrom: term.from, shops, by, at }))) ??
+      fail("NEGOTIATION_EXISTS");
     const place = { ...owner, negotiationId };
     const ids = [...new Set(tradingIds)];
-    if ((await insertInvited(tx, place, ids)) < ids.length) fail("TRADING_NOT_FOUND");
-    await insertItems(tx, place, items);
+    await insertInvited(tx, place, ids);
+    const invited = new Set((await selectInvited(tx, place)).map(({ tradingId }) => tradingId));
+    if (ids.some((id) => !invited.has(id))) fail("TRADING_NOT_FOUND");
+    if (items.length > 0) await insertItems(tx, place, items);
     await audit(tx, clock, actor, {
       action: "negotiation.begun",
       objectType: "negotiation",

@@ -18,6 +18,7 @@ import {
 import { listNegotiations, readNegotiation } from "./read-negotiation.ts";
 import { takeOffer } from "./take-offer.ts";
 
+export { gatherItems } from "./gather-items.ts";
 export { negotiationMemoRoute } from "./memo-route.ts";
 
 /** The door of NegotiationService. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import { listPriceOn } from "../prices/index.ts";
+import type { SoldPackage } from "../proposals/index.ts";
 
 /** A medicine that will be needed, as the master knows it. */
 export interface NeededMedicine {
@@ -47,4 +48,33 @@ export async function selectOpenTradings(
     .orderBy("id")
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What a package costs today at a trading. */
+export interface PresentPrice {
+  medicineId: string;
+  tradingId: string;
+  price: string;
+}
+
+/** The prices of packages at all tradings, by the rules of order_pack_prices: one statement for all of them. */
+export async function selectPresentPrices(
+  db: Db,
+  { tenantId, institutionId }: { tenantId: string; institutionId: string },
+  {
+    packages,
+    tradingIds,
+    day,
+  }: { packages: readonly Pick<SoldPackage, "medicineId" | "gtin" | "quantity">[]; tradingIds: string[]; day: string },
+): Promise<PresentPrice[]> {
+  const wanted = packages.map(({ medicineId, gtin, quantity }) => ({ medicineId, gtin, quantity }));
+  const ofPackage = sql`p.gtin <> '' and p.gtin = q.gtin`;
+  const result = await sql<PresentPrice>`
+    select distinct on (p.trading_id, q."medicineId") q."medicineId", p.trading_id as "tradingId",
+      trim_scale(case when ${ofPackage} then p.price else round(p.unit_price * q.quantity, 4) end)::text as price
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as q ("medicineId" text, gtin text, quantity numeric)
+      join prices_in_force(${tenantId}, ${institutionId}, ${day}::date) p on p.medicine_id = q."medicineId"
+    where p.trading_id = any(${tradingIds}::uuid[])
+    order by p.trading_id, q."medicineId", ${ofPackage} desc, p.gtin, p.valid_from desc, p.id desc`.execute(db);
+  return result.rows;
 }

@@ -4,18 +4,22 @@ import { priceParts } from "@meguri/rules/money";
 import type { Term } from "@meguri/rules/negotiation";
 import { daysBetween } from "../../../platform/clock/tokyo-day.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { selectPositions } from "../positions/index.ts";
+import { selectDailyUses } from "../positions/index.ts";
 import {
   choosePackages,
   type DemandRoute,
-  type PackageTerms,
   type SoldPackage,
   selectDemandRoutes,
-  selectPackageTerms,
   selectPackedByDose,
   selectSoldPackages,
 } from "../proposals/index.ts";
-import { type NeededMedicine, selectNeededMedicines, selectOpenTradings } from "./needed-items-queries.ts";
+import {
+  type NeededMedicine,
+  type PresentPrice,
+  selectNeededMedicines,
+  selectOpenTradings,
+  selectPresentPrices,
+} from "./needed-items-queries.ts";
 import type { NewItem } from "./negotiation-changes-queries.ts";
 
 /**
@@ -29,7 +33,7 @@ export async function readNeededItems(
 ): Promise<NewItem[]> {
   const days = BigInt(daysBetween(term.from, term.until) + 1);
   const uses = new Map(
-    (await selectPositions(db, { ...place, day }))
+    (await selectDailyUses(db, { ...place, day }))
       .map(({ medicineId, dailyUse }) => [medicineId, hundredThousandths(dailyUse) * days] as const)
       .filter(([, quantity]) => quantity > 0n),
   );
@@ -39,10 +43,10 @@ export async function readNeededItems(
   const packedByDose = await selectPackedByDose(db, place, { medicineIds, day });
   const packages = choosePackages(await selectSoldPackages(db, place, medicineIds), packedByDose);
   const tradingIds = await selectOpenTradings(db, place);
-  const terms = await selectPackageTerms(db, place, { packages, tradingIds, day });
+  const prices = await selectPresentPrices(db, place, { packages, tradingIds, day });
   const known = {
     packages: new Map(packages.map((one) => [one.medicineId, one])),
-    terms: new Map(terms.map((one) => [one.medicineId, one])),
+    prices: Map.groupBy(prices, ({ medicineId }) => medicineId),
     routes: new Map((await selectDemandRoutes(db, place)).map((route) => [`${route.kind} ${route.key}`, route])),
   };
   return medicines
@@ -58,7 +62,7 @@ function itemOf(
   expected: bigint,
   known: {
     packages: Map<string, SoldPackage>;
-    terms: Map<string, PackageTerms>;
+    prices: Map<string, PresentPrice[]>;
     routes: Map<string, DemandRoute>;
   },
 ): Omit<NewItem, "number"> {
@@ -66,7 +70,7 @@ function itemOf(
   const sold = known.packages.get(medicineId);
   const inPackage = hundredThousandths(sold?.quantity ?? "1");
   const route = known.routes.get(`medicine ${medicineId}`) ?? known.routes.get(`maker ${maker}`);
-  const current = currentPrice(known.terms.get(medicineId)?.prices ?? {}, route?.main);
+  const current = currentPrice(known.prices.get(medicineId) ?? [], route?.main);
   return {
     medicineId,
     gtin: sold?.gtin ?? "",
@@ -89,15 +93,14 @@ function ofPackage(listPrice: string, inPackage: bigint): string {
   return `${parts / 10_000n}.${String(parts % 10_000n).padStart(4, "0")}`;
 }
 
-/** What is paid today: the price of the wholesaler it is ordered from, else the lowest. */
-function currentPrice(
-  prices: Record<string, string>,
-  main: string | undefined,
-): { tradingId: string; price: string } | undefined {
-  const ofMain = main === undefined ? undefined : prices[main];
-  if (main !== undefined && ofMain !== undefined) return { tradingId: main, price: ofMain };
-  const [lowest] = Object.entries(prices).sort(([, one], [, other]) => Number(one) - Number(other));
-  return lowest && { tradingId: lowest[0], price: lowest[1] };
+/** What is paid today: the price of the wholesaler it is ordered from, else the lowest; of equal ones that of the first trading. */
+function currentPrice(prices: readonly PresentPrice[], main: string | undefined): PresentPrice | undefined {
+  return (
+    prices.find(({ tradingId }) => tradingId === main) ??
+    prices.toSorted(
+      (one, other) => Number(one.price) - Number(other.price) || (one.tradingId < other.tradingId ? -1 : 1),
+    )[0]
+  );
 }
 
 /** What the master knows of the reasons to negotiate a medicine singly. */

@@ -43,7 +43,7 @@ export async function enterNegotiation(
 
 /**
  * Does one thing at a time in a negotiation, in a transaction that holds it.
- * @throws Failure NEGOTIATION_NOT_FOUND, ROLE_TOO_LOW
+ * @throws Failure NEGOTIATION_NOT_FOUND, ROLE_TOO_LOW, NEGOTIATION_NOT_GATHERED
  */
 export async function changeNegotiation<T>(
   { db, institutionAccess }: Pick<TradingDeps, "db" | "institutionAccess">,
@@ -57,6 +57,7 @@ export async function changeNegotiation<T>(
       held.shops > 0
         ? "hq"
         : await enterToNegotiate({ db: tx, institutionAccess }, place.institutionId, held.negotiator);
+    if (held.gathering !== "done") fail("NEGOTIATION_NOT_GATHERED");
     return act(tx, held, role);
   });
 }

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import type { NegotiationNegotiator, NegotiationOfferContract, NegotiationWholesalerContract } from "../tables.ts";
+import type {
+  NegotiationGathering,
+  NegotiationNegotiator,
+  NegotiationOfferContract,
+  NegotiationWholesalerContract,
+} from "../tables.ts";
 
 /** Whose negotiations. */
 interface NegotiationsPlace {
@@ -22,6 +27,9 @@ export interface NegotiationRow {
   corporationName: string;
   /** How many shops its quantities are of; 0 where it is for the institution alone. */
   shops: number;
+  /** Whether its items are summed up, and how many shops are read while they are. */
+  gathering: NegotiationGathering;
+  shopsRead: number;
   termFrom: string;
   termUntil: string;
   negotiator: NegotiationNegotiator;
@@ -45,7 +53,9 @@ const visible = sql`(n.corporation_id is null or exists (select from corporation
 
 const negotiations = ({ tenantId, institutionId }: NegotiationsPlace) => sql`
   select n.id, n.institution_id as "institutionId", n.corporation_id as "corporationId",
-    coalesce((select c.name from corporation c where c.tenant_id = n.tenant_id and c.id = n.corporation_id), '') as "corporationName", n.shops, n.term_from::text as "termFrom", n.term_until::text as "termUntil", n.negotiator, n.agent_name as "agentName",
+    coalesce((select c.name from corporation c where c.tenant_id = n.tenant_id and c.id = n.corporation_id), '') as "corporationName",
+    n.shops, n.gathering, n.shops_read as "shopsRead", n.term_from::text as "termFrom", n.term_until::text as "termUntil",
+    n.negotiator, n.agent_name as "agentName",
     n.begun_at as "begunAt", n.confirmed_at as "confirmedAt", coalesce(u.display_name, '') as "confirmedBy",
     i.items, i.decided, w.wholesalers, w.offered, w.waiting
   from negotiation n

@@ -9,7 +9,7 @@ import {
   Negotiator,
 } from "@meguri/rpc/app/v1/negotiation_pb";
 import { PriceContract } from "@meguri/rpc/app/v1/trading_pb";
-import type { NegotiationNegotiator } from "../tables.ts";
+import type { NegotiationGathering, NegotiationNegotiator } from "../tables.ts";
 import type { NegotiationRow } from "./negotiation-queries.ts";
 import type { JudgedItem, JudgedWholesaler } from "./read-negotiation.ts";
 
@@ -41,14 +41,21 @@ const reasons: Record<string, ItemApart> = {
 /** The reason of a request, as it is kept. */
 export const apartFrom = (sent: ItemApart): string => (sent === ItemApart.BASIC ? "basic" : "unprofitable");
 
+const gatherings = {
+  running: NegotiationState.GATHERING,
+  empty: NegotiationState.EMPTY,
+  failed: NegotiationState.FAILED,
+} as const satisfies Record<Exclude<NegotiationGathering, "done">, NegotiationState>;
+
 /** A negotiation is agreed when nothing that is decided waits for its memorandum. */
-function stateOf({ decided, waiting }: NegotiationRow): NegotiationState {
+function stateOf({ decided, waiting, gathering }: NegotiationRow): NegotiationState {
+  if (gathering !== "done") return gatherings[gathering];
   if (decided === 0) return NegotiationState.COLLECTING;
   return waiting > 0 ? NegotiationState.DECIDING : NegotiationState.AGREED;
 }
 
 export function negotiationToProto(row: NegotiationRow): MessageInitShape<typeof NegotiationSchema> {
-  const { waiting: _, corporationId: __, begunAt, confirmedAt, negotiator, ...fields } = row;
+  const { waiting: _, corporationId: __, gathering: ___, begunAt, confirmedAt, negotiator, ...fields } = row;
   return {
     ...fields,
     negotiator: negotiators[negotiator],

@@ -47,3 +47,17 @@ export async function selectPositions(
     from (${medicinePositions(place, narrowed)}) p left join (${cartGoods(place)}) c using (medicine_id)`.execute(db);
   return result.rows;
 }
+
+/**
+ * The expected use of a day of each medicine that is used, as decimal texts: dailyUse of the positions, without what is not read here,
+ * which takes a tenth of the time.
+ */
+export async function selectDailyUses(
+  db: Db,
+  place: PositionPlace,
+): Promise<{ medicineId: string; dailyUse: string }[]> {
+  const result = await sql<{ medicineId: string; dailyUse: string }>`
+    select medicine_id as "medicineId", trim_scale(daily_use)::text as "dailyUse" from (${medicinePositions(place)}) p
+    where daily_use > 0`.execute(db);
+  return result.rows;
+}

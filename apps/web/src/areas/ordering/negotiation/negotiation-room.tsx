@@ -15,6 +15,7 @@ import { SearchField } from "../../../shared/ui/list/search-field.tsx";
 import { StatusChip } from "../../../shared/ui/status-chip.tsx";
 import { useUrlState } from "../../../shared/ui/use-url-state.ts";
 import { ConfirmDecisions } from "./confirm-decisions.tsx";
+import { Gathering, isGathered } from "./gathering.tsx";
 import { InvitedWholesalers } from "./invited-wholesalers.tsx";
 import { filterNames, type RoomView } from "./matrix-filter.ts";
 import type { NegotiatingPerson } from "./negotiating-person.ts";
@@ -51,7 +52,8 @@ export function NegotiationRoom(props: {
   const negotiation = room?.negotiation;
   // Without an offer there is nothing to compare: the quote requests come first. The first offer does not turn the page over.
   const [begunWith, setBegunWith] = useState<"items" | "wholesalers">();
-  if (negotiation && !begunWith) setBegunWith(negotiation.offered === 0 ? "wholesalers" : "items");
+  const hasItems = negotiation !== undefined && isGathered(negotiation.state);
+  if (hasItems && !begunWith) setBegunWith(negotiation.offered === 0 ? "wholesalers" : "items");
   const view = shown.view || (begunWith ?? "items");
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -70,17 +72,19 @@ export function NegotiationRoom(props: {
           {onBegin && <MenuItem value={another}>{t("begin")}</MenuItem>}
         </Select>
         {negotiation && <StateChip negotiation={negotiation} />}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label={t("views")}
-          value={view}
-          onChange={(_, next: "items" | "wholesalers" | null) => next && show({ view: next })}
-        >
-          <ToggleButton value="items">{t("view.items")}</ToggleButton>
-          <ToggleButton value="wholesalers">{t("view.wholesalers")}</ToggleButton>
-        </ToggleButtonGroup>
-        {room && view === "items" && (
+        {hasItems && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={t("views")}
+            value={view}
+            onChange={(_, next: "items" | "wholesalers" | null) => next && show({ view: next })}
+          >
+            <ToggleButton value="items">{t("view.items")}</ToggleButton>
+            <ToggleButton value="wholesalers">{t("view.wholesalers")}</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+        {hasItems && view === "items" && (
           <>
             <Box sx={{ flex: "1 1 112px", minWidth: 0, "&& > *": { width: "100%", minWidth: 0 } }}>
               <SearchField label={t("search")} value={shown.text} onSearch={(text) => show({ text })} />
@@ -95,7 +99,8 @@ export function NegotiationRoom(props: {
         )}
       </Box>
       <ListState {...reading} rows={8} empty={false}>
-        {room && <Shown room={room} ids={ids} person={person} view={view} shown={shown} show={show} />}
+        {room && !hasItems && <Gathering room={room} />}
+        {room && hasItems && <Shown room={room} ids={ids} person={person} view={view} shown={shown} show={show} />}
       </ListState>
     </Box>
   );

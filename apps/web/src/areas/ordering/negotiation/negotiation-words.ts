@@ -17,6 +17,9 @@ export const stateWords = {
   [NegotiationState.COLLECTING]: { word: "state.collecting", tone: "info" },
   [NegotiationState.DECIDING]: { word: "state.deciding", tone: "warn" },
   [NegotiationState.AGREED]: { word: "state.agreed", tone: "ok" },
+  [NegotiationState.GATHERING]: { word: "state.gathering", tone: "info" },
+  [NegotiationState.EMPTY]: { word: "state.notGathered", tone: "warn" },
+  [NegotiationState.FAILED]: { word: "state.notGathered", tone: "warn" },
 } as const;
 
 /** The phrase of each negotiator. */

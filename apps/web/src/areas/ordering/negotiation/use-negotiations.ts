@@ -1,5 +1,6 @@
 import { createConnectQueryKey, useMutation, useQuery, useTransport } from "@connectrpc/connect-query";
 import { ChainService } from "@meguri/rpc/app/v1/chain_service_pb";
+import { NegotiationState } from "@meguri/rpc/app/v1/negotiation_pb";
 import type { GetNegotiationResponse } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import { NegotiationService } from "@meguri/rpc/app/v1/negotiation_service_pb";
 import {
@@ -39,7 +40,10 @@ export function useGroupNegotiations(corporationId: string) {
 
 /** A negotiation with its wholesalers, items and offers. */
 export function useNegotiation(ref: NegotiationRef) {
-  const { data, error, isPending, refetch } = useQuery(getNegotiation, ref, { enabled: ref.negotiationId !== "" });
+  const { data, error, isPending, refetch } = useQuery(getNegotiation, ref, {
+    enabled: ref.negotiationId !== "",
+    refetchInterval: ({ state }) => (state.data?.negotiation?.state === NegotiationState.GATHERING ? 1000 : false),
+  });
   return { room: data, error, isPending, refetch: () => void refetch() };
 }
 

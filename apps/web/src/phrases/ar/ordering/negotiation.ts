@@ -17,6 +17,8 @@ export const phrases: PhrasesLike<typeof source> = {
     collecting: "جمع العروض",
     deciding: "قيد القرار",
     agreed: "تم الاتفاق",
+    gathering: "قيد الجمع",
+    notGathered: "لم تُجمع",
   },
   negotiator: {
     label: "من يفاوض",
@@ -184,6 +186,16 @@ export const phrases: PhrasesLike<typeof source> = {
     fromHint: "أدخل يومًا من {{from}} إلى {{until}}.",
     continues: "متابعة الأسعار نفسها بعد الفترة كأسعار مؤقتة",
     confirm: "الاتفاق",
+  },
+  gathering: {
+    running: "يجري جمع أصناف كل الصيدليات",
+    read: "اكتملت {{done}} من {{total}} صيدلية",
+    hint: "يستمر الجمع إذا غادرت الصفحة.",
+    failed: "تعذّر جمع الأصناف",
+    failedHint: "اختيارك للموزعين كما هو.",
+    empty: "لا يوجد ما يُتفاوض عليه",
+    emptyHint: "لا تتوقع أي صيدلية استخدام شيء في هذه الفترة.",
+    again: "اجمع من جديد",
   },
   group: {
     noneHint: "التفاوض لكل الصيدليات يتيح كتابة طلبات عروض بكمياتها المتوقعة مجتمعة.",

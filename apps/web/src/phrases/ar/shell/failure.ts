@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_AGREED: "تم الاتفاق مع هذا الموزّع ولا يمكن التغيير.",
     NEGOTIATION_UNCONFIRMED: "لم يؤكد مدير الصيدلية القرارات. اتفق بعد التأكيد.",
     NEGOTIATION_UNDECIDED: "لم يُختر أي عرض من هذا الموزّع.",
+    NEGOTIATION_NOT_GATHERED: "ما زال جمع أصناف كل الفروع جاريًا. حاول مجددًا بعد انتهائه.",
     CHAIN_RUN_UNDER_WAY: "يجري إعداد مقترحات جميع الفروع. حاول مرة أخرى بعد اكتمالها.",
     ORDER_NOT_AWAITING: "لم يعد الطلب ينتظر الموافقة.",
     TRIAL_USED: "سبق استخدام الفترة التجريبية.",

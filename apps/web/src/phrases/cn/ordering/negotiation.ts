@@ -17,6 +17,8 @@ export const phrases: PhrasesLike<typeof source> = {
     collecting: "收集报价中",
     deciding: "决定中",
     agreed: "已议定",
+    gathering: "汇总中",
+    notGathered: "未汇总",
   },
   negotiator: {
     label: "谈判方",
@@ -184,6 +186,16 @@ export const phrases: PhrasesLike<typeof source> = {
     fromHint: "请输入{{from}}至{{until}}之间的日期。",
     continues: "期间之后以同一价格作为暂定价继续",
     confirm: "议定",
+  },
+  gathering: {
+    running: "正在汇总全部门店的品目",
+    read: "已汇总 {{done}} / {{total}} 家门店",
+    hint: "离开此页面后汇总仍会继续。",
+    failed: "未能完成汇总",
+    failedHint: "批发商的选择保持不变。",
+    empty: "没有可谈判的品目",
+    emptyHint: "任何门店在该期间都没有预计使用的品目。",
+    again: "重新汇总",
   },
   group: {
     noneHint: "为全部门店谈判，可按全部门店的预计数量制作询价单。",

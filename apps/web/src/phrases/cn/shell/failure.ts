@@ -79,6 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_AGREED: "已与该批发商议定，不能更改。",
     NEGOTIATION_UNCONFIRMED: "药局管理者尚未批准决定。请在批准后议定。",
     NEGOTIATION_UNDECIDED: "没有选择该批发商的报价。",
+    NEGOTIATION_NOT_GATHERED: "正在汇总所有门店的品目。请在汇总完成后操作。",
     CHAIN_RUN_UNDER_WAY: "正在为所有门店制作建议，请完成后重试。",
     ORDER_NOT_AWAITING: "该订单已不在等待批准。",
     TRIAL_USED: "试用已经用过。",

@@ -18,6 +18,8 @@ export const phrases: PhrasesLike<typeof source> = {
     collecting: "Collecting offers",
     deciding: "Deciding",
     agreed: "Agreed",
+    gathering: "Summing up",
+    notGathered: "Not summed up",
   },
   negotiator: {
     label: "Who negotiates",
@@ -188,6 +190,16 @@ export const phrases: PhrasesLike<typeof source> = {
     fromHint: "Enter a day from {{from}} to {{until}}.",
     continues: "Continue the same prices after the term as provisional ones",
     confirm: "Agree",
+  },
+  gathering: {
+    running: "The items of all shops are being summed up",
+    read: "{{done}} of {{total}} shops done",
+    hint: "This goes on when you leave the page.",
+    failed: "The items could not be summed up",
+    failedHint: "Your choice of wholesalers is unchanged.",
+    empty: "There is nothing to negotiate",
+    emptyHint: "No shop is expected to use anything in this term.",
+    again: "Sum up again",
   },
   group: {
     noneHint: "A negotiation for all shops lets you write quote requests with the expected quantities of all of them.",

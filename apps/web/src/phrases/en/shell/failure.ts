@@ -83,6 +83,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_AGREED: "Prices with this wholesaler are agreed and no longer change.",
     NEGOTIATION_UNCONFIRMED: "A manager of the pharmacy has not confirmed the decisions. Agree after that.",
     NEGOTIATION_UNDECIDED: "No offer of this wholesaler is chosen.",
+    NEGOTIATION_NOT_GATHERED: "The items of all shops are still being summed up. Try again once that is done.",
     CHAIN_RUN_UNDER_WAY: "Proposals for all shops are being prepared. Try again when they are done.",
     ORDER_NOT_AWAITING: "The order does not wait for approval any more.",
     TRIAL_USED: "The trial has already been used.",

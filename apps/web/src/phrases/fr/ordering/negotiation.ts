@@ -18,6 +18,8 @@ export const phrases: PhrasesLike<typeof source> = {
     collecting: "Devis en attente",
     deciding: "En décision",
     agreed: "Convenu",
+    gathering: "Totalisation en cours",
+    notGathered: "Non totalisé",
   },
   negotiator: {
     label: "Qui négocie",
@@ -190,6 +192,16 @@ export const phrases: PhrasesLike<typeof source> = {
     fromHint: "Entrez un jour du {{from}} au {{until}}.",
     continues: "Poursuivre les mêmes prix après la période à titre provisoire",
     confirm: "Convenir",
+  },
+  gathering: {
+    running: "Les articles de toutes les pharmacies sont totalisés",
+    read: "{{done}} sur {{total}} pharmacies traitées",
+    hint: "La totalisation continue si vous quittez la page.",
+    failed: "La totalisation n’a pas abouti",
+    failedHint: "Votre choix de grossistes est inchangé.",
+    empty: "Il n’y a rien à négocier",
+    emptyHint: "Aucune pharmacie ne prévoit d’usage pour cette période.",
+    again: "Totaliser à nouveau",
   },
   group: {
     noneHint:

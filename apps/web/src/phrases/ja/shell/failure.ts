@@ -82,6 +82,7 @@ export const phrases = {
     NEGOTIATION_AGREED: "この卸とは妥結済みのため、変更できません。",
     NEGOTIATION_UNCONFIRMED: "薬局の管理者が決定を承認していません。承認の後で妥結してください。",
     NEGOTIATION_UNDECIDED: "この卸に決めた品目がありません。",
+    NEGOTIATION_NOT_GATHERED: "全店舗の品目を集計中です。集計が終わってから操作してください。",
     CHAIN_RUN_UNDER_WAY: "全店舗の提案を作成中です。終わってからもう一度お試しください。",
     ORDER_NOT_AWAITING: "この発注はすでに承認待ちではありません。",
     TRIAL_USED: "お試しはすでに利用済みです。",

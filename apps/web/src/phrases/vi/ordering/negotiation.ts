@@ -17,6 +17,8 @@ export const phrases: PhrasesLike<typeof source> = {
     collecting: "Đang thu báo giá",
     deciding: "Đang quyết định",
     agreed: "Đã thỏa thuận",
+    gathering: "Đang tổng hợp",
+    notGathered: "Chưa tổng hợp",
   },
   negotiator: {
     label: "Bên đàm phán",
@@ -184,6 +186,16 @@ export const phrases: PhrasesLike<typeof source> = {
     fromHint: "Nhập một ngày từ {{from}} đến {{until}}.",
     continues: "Tiếp tục cùng giá sau kỳ dưới dạng giá tạm",
     confirm: "Thỏa thuận",
+  },
+  gathering: {
+    running: "Đang tổng hợp mặt hàng của tất cả cửa hàng",
+    read: "Đã tổng hợp {{done}} / {{total}} cửa hàng",
+    hint: "Việc tổng hợp vẫn tiếp tục khi bạn rời trang.",
+    failed: "Không tổng hợp được mặt hàng",
+    failedHint: "Lựa chọn nhà phân phối vẫn giữ nguyên.",
+    empty: "Không có gì để đàm phán",
+    emptyHint: "Không cửa hàng nào dự kiến dùng mặt hàng nào trong kỳ này.",
+    again: "Tổng hợp lại",
   },
   group: {
     noneHint: "Đàm phán cho mọi cửa hàng cho phép lập yêu cầu báo giá với tổng số lượng dự kiến.",

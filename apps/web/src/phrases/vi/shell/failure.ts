@@ -80,6 +80,7 @@ export const phrases: PhrasesLike<typeof source> = {
     NEGOTIATION_AGREED: "Giá với nhà phân phối này đã thỏa thuận và không đổi nữa.",
     NEGOTIATION_UNCONFIRMED: "Quản lý nhà thuốc chưa xác nhận quyết định. Hãy thỏa thuận sau khi xác nhận.",
     NEGOTIATION_UNDECIDED: "Chưa chọn báo giá nào của nhà phân phối này.",
+    NEGOTIATION_NOT_GATHERED: "Mặt hàng của tất cả cửa hàng đang được tổng hợp. Hãy thử lại khi xong.",
     CHAIN_RUN_UNDER_WAY: "Đang lập đề xuất cho tất cả các cửa hàng. Hãy thử lại khi hoàn tất.",
     ORDER_NOT_AWAITING: "Đơn hàng không còn chờ duyệt nữa.",
     TRIAL_USED: "Đã dùng bản dùng thử.",
