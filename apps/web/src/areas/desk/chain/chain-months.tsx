@@ -1,4 +1,6 @@
 import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import Select from "@mui/material/Select";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
@@ -7,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { saveTable } from "../../../shared/files/save-table.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
-import { SelectInput } from "../../../shared/ui/input/select-input.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { LoadingSkeleton } from "../../../shared/ui/state/loading-skeleton.tsx";
@@ -61,23 +62,14 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
   };
   return (
     <>
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "flex-end",
-          gap: 2,
-          mb: 1.5,
-          "& > .MuiFormControl-root": { flex: "0 1 240px" },
-        }}
-      >
-        <SelectInput
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1 }}>
+        <Choice
           label={t("months.shop")}
           value={shop}
           onChange={(next) => show({ shop: next, month: null })}
           choices={[{ value: "", label: t("months.allShops") }, ...shops.map(([value, label]) => ({ value, label }))]}
         />
-        <SelectInput
+        <Choice
           label={t("months.month")}
           value={shown}
           onChange={(next) => show({ month: next })}
@@ -86,6 +78,7 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
             ...named.map((value) => ({ value, label: value.replace("-", "/") })),
           ]}
         />
+        <ExportButton format="csv" isExporting={isSaving} onExport={save} />
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -96,13 +89,37 @@ export function ChainMonths({ corporationId }: { corporationId: string }) {
           <ToggleButton value="flow">{t("months.view.flow")}</ToggleButton>
           <ToggleButton value="figures">{t("months.view.figures")}</ToggleButton>
         </ToggleButtonGroup>
-        <ExportButton format="csv" isExporting={isSaving} onExport={save} />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+      {view.table === "flow" ? <FlowTable rows={rows} yen={yen} /> : <MonthsTable rows={rows} yen={yen} />}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t(view.table === "flow" ? "months.flowHint" : "months.hint")}{" "}
         {computing > 0 && t("months.computing", { figure: number(computing) })}
       </Typography>
-      {view.table === "flow" ? <FlowTable rows={rows} yen={yen} /> : <MonthsTable rows={rows} yen={yen} />}
     </>
+  );
+}
+
+/** One of several values, which need no label to be read: on a phone the table begins sooner. */
+function Choice(props: {
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Select
+      size="small"
+      displayEmpty
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
+      SelectDisplayProps={{ "aria-label": props.label }}
+      sx={{ flex: "0 1 auto", minWidth: 0, maxWidth: { xs: 160, md: 280 } }}
+    >
+      {props.choices.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </Select>
   );
 }

@@ -91,19 +91,17 @@ export function AwaitingTable(props: {
 /** The amount beside the limit and what the shop usually orders. */
 function Amount({ order }: { order: AwaitingOrder }) {
   const { t } = useTranslation("chain");
-  const { number } = useFormat();
-  const { yen, limitYen, usualYen } = order;
-  const times = usualYen ? Number(yen) / Number(usualYen) : undefined;
+  const { number, yen } = useFormat();
+  const { limitYen, usualYen } = order;
+  const times = usualYen ? Number(order.yen) / Number(usualYen) : undefined;
   return (
     <>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
-        {t("run.yen", { figure: number(Number(yen)) })}
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>{yen(order.yen)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t("approvals.limit", { figure: yen(limitYen) })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t("approvals.limit", { figure: number(Number(limitYen)) })}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {usualYen === undefined ? t("approvals.noUsual") : t("approvals.usual", { figure: number(Number(usualYen)) })}
+        {usualYen === undefined ? t("approvals.noUsual") : t("approvals.usual", { figure: yen(usualYen) })}
       </Typography>
       {times !== undefined && times >= unusual && (
         <StatusChip tone="warn" label={t("approvals.times", { figure: number(Math.round(times * 10) / 10) })} />
@@ -115,7 +113,7 @@ function Amount({ order }: { order: AwaitingOrder }) {
 /** A medicine with how much of it the shop usually orders, where that differs. */
 function Line({ line }: { line: AwaitingOrderLine }) {
   const { t } = useTranslation("chain");
-  const { number } = useFormat();
+  const { number, yen } = useFormat();
   const { quantity } = useQuantityFormat();
   const { usualPacks, usable, unit, daysLeft } = line;
   const stock = quantity(usable || "0", unit);
@@ -132,7 +130,7 @@ function Line({ line }: { line: AwaitingOrderLine }) {
       </bdi>{" "}
       × {number(line.packs)}
       <Box component="bdi" sx={{ mx: 1, color: "text.secondary" }}>
-        {t("run.yen", { figure: number(Number(line.yen)) })}
+        {yen(line.yen)}
       </Box>
       {words && (
         <Box component="span" sx={{ color: "warning.main", fontWeight: 600 }}>

@@ -25,7 +25,7 @@ export function ChainApprovals({ corporationId }: { corporationId: string }) {
   const [approving, setApproving] = useState<{ orders: OrderRefs; yen: bigint }>();
   const [returning, setReturning] = useState<OrderRefs>();
   const { approve } = useApprovalActs();
-  const { number } = useFormat();
+  const { number, yen } = useFormat();
   return (
     <>
       {orders?.length ? (
@@ -48,7 +48,7 @@ export function ChainApprovals({ corporationId }: { corporationId: string }) {
         <ConfirmAct
           title={t("approvals.confirm", {
             figure: number(approving.orders.length),
-            yen: number(Number(approving.yen)),
+            yen: yen(approving.yen),
           })}
           effects={t("approvals.confirmHint")}
           confirmLabel={t("approvals.approve")}
@@ -86,11 +86,11 @@ function Awaiting(props: {
   onReturn: (orders: OrderRefs) => void;
 }) {
   const { t } = useTranslation("chain");
-  const { number } = useFormat();
+  const { number, yen } = useFormat();
   const { orders, chosen, onChoose } = props;
   const picked = orders.filter(({ orderId }) => chosen.has(orderId));
   const refs = picked.map(({ institutionId, orderId }) => ({ institutionId, orderId }));
-  const yen = picked.reduce((sum, order) => sum + order.yen, 0n);
+  const sum = picked.reduce((all, order) => all + order.yen, 0n);
   return (
     <>
       <AwaitingTable orders={orders} chosen={chosen} onChoose={onChoose} />
@@ -98,7 +98,7 @@ function Awaiting(props: {
         <Button
           variant="contained"
           disabled={picked.length === 0}
-          onClick={() => props.onApprove({ orders: refs, yen })}
+          onClick={() => props.onApprove({ orders: refs, yen: sum })}
         >
           {t("approvals.approve")}
         </Button>
@@ -106,7 +106,7 @@ function Awaiting(props: {
           {t("approvals.return")}
         </Button>
         <Typography variant="body2" role="status">
-          {t("approvals.chosen", { figure: number(picked.length), yen: number(Number(yen)) })}
+          {t("approvals.chosen", { figure: number(picked.length), yen: yen(sum) })}
         </Typography>
       </BottomBar>
     </>

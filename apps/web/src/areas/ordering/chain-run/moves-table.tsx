@@ -34,7 +34,7 @@ export function MovesTable(props: {
   onDrop: (id: string) => void;
 }) {
   const { t } = useTranslation("chain");
-  const { number } = useFormat();
+  const { yen } = useFormat();
   const { quantity, expiry, day } = useQuantityFormat();
   const today = tokyoDay(useServerNow(60_000));
   const { left } = props;
@@ -101,7 +101,7 @@ export function MovesTable(props: {
               {quantity(estimated(move.surplus), unit)}
             </TableCell>
             <TableCell align="right" data-label={t("run.saves")}>
-              {t("run.yen", { figure: number(Number(move.yen)) })}
+              {yen(move.yen)}
             </TableCell>
             <TableCell data-label={t("run.state")}>
               <StatusChip tone={tone} label={t(`run.states.${name}`)} />

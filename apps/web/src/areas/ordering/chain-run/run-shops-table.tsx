@@ -14,7 +14,7 @@ export function RunShopsTable(props: {
   onToggle: (left: ReadonlySet<string>) => void;
 }) {
   const { t } = useTranslation("chain");
-  const { number } = useFormat();
+  const { number, yen } = useFormat();
   const { left } = props;
   const toggle = (id: string) => {
     const next = new Set(left);
@@ -22,7 +22,6 @@ export function RunShopsTable(props: {
     props.onToggle(next);
   };
   const items = (lines: number) => t("run.items", { figure: number(lines) });
-  const yen = (amount: bigint) => t("run.yen", { figure: number(Number(amount)) });
   return (
     <TableCard
       label={t("run.purchases")}
