@@ -43,9 +43,12 @@ export const institutionPages: readonly Stop[] = [
   ...tabs("corporation", `/u/setting/corporation/${demoPharmacy.corporationId}`, ["shops", "headOffice", "profile"]),
   ...tabs("chain", `/u/chain/${demoPharmacy.corporationId}`, [
     "overview",
+    "tasks",
     "approvals",
     "run",
     "months",
+    "rates",
+    "negotiation",
     "routes",
     "prices",
     "setting",

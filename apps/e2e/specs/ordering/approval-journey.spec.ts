@@ -41,7 +41,7 @@ test("an order above the limit goes out before the head office has seen it, or t
 
   await signInAs(page, head, `/u/chain/${corporation.id}?tab=approvals`);
   const row = page.getByRole("row").filter({ hasText: pharmacy.name });
-  await expect(row).toContainText("上限 100円");
+  await expect(row).toContainText("上限 ￥100");
   await checkAccessibility(page, "the orders that wait for the head office");
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "差し戻す" }).click();
