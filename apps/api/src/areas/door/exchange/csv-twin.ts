@@ -3,7 +3,7 @@ import { decodeText } from "@meguri/formats/text/decode";
 import { plainCell } from "@meguri/rules/spreadsheet";
 import { z } from "zod";
 import { csvTable } from "../../../platform/file/csv-table.ts";
-import { type DoorError, DoorProblem } from "./door-problem.ts";
+import { type DoorError, DoorProblem, wordsOf } from "./door-problem.ts";
 
 /** The name of the array whose elements are rows. */
 const lines = "lines";
@@ -72,9 +72,8 @@ export function readCsvItems(item: z.ZodObject, bytes: Uint8Array): CsvItems {
   const [head, ...body] = read;
   const columns = columnsOf(item);
   const named = (head?.cells ?? []).map((cell) => columns.find(({ name }) => name === cell.trim()));
-  const strange = named.findIndex((column) => !column);
-  if (!head || strange >= 0)
-    throw unreadable([{ row: 1, code: "unknown_column", pointer: head?.cells[strange] ?? "" }]);
+  const strange = (head?.cells ?? [""]).filter((_cell, index) => !named[index]);
+  if (strange.length > 0) throw unreadable(strange.map((pointer) => ({ row: 1, code: "unknown_column", pointer })));
   const items: Record<string, unknown>[] = [];
   const rows: { item: number; lines: number[] }[] = [];
   let before = "";
@@ -121,7 +120,7 @@ function dayOfCell(cell: string): string {
 
 function unreadable(faults: { row: number; code: string; pointer?: string }[]): DoorProblem {
   const errors = faults.map(
-    ({ row, code, pointer = "" }): DoorError => ({ in: "body", pointer, code, detail: code, row }),
+    ({ row, code, pointer = "" }): DoorError => ({ in: "body", pointer, code, detail: wordsOf(code), row }),
   );
   return new DoorProblem("csv_unreadable", errors);
 }

@@ -145,7 +145,8 @@ export const despatchRoutes = [
       }));
       const results = await shipInboxOrders(deps, actor, { wholesalerId, shipments });
       for (const [at, { outcome }] of results.entries()) {
-        if (outcome !== "done") conflict(at, outcome === "exceeded" ? "beyond_ordered" : "not_shippable");
+        if (outcome === "exceeded") conflict(at, "beyond_ordered", exceededLines(items, entries, at));
+        if (outcome !== "done") conflict(at, "not_shippable");
       }
       const after = await ordersOf(call, items);
       return { items: shipments.flatMap(({ orderId, shipment }) => despatchOf(after.get(orderId), shipment.id)) };
@@ -177,6 +178,23 @@ function refuseUnfit(items: readonly Despatch[], entries: ReadonlyMap<string, In
     const isKnown = entry?.shipments.some(({ id: one }) => one === despatchId);
     if (entry && !isKnown && !shippable.includes(entry.order.state)) conflict(at, "not_shippable");
   }
+}
+
+/** The lines of a despatch of which more has left with it than was ordered: what left before, and with those above it. */
+function exceededLines(items: readonly Despatch[], entries: ReadonlyMap<string, InboxEntry>, at: number): string[] {
+  const { orderId, lines = [] } = items[at] ?? {};
+  const entry = entries.get(orderId ?? "");
+  const left = new Map<string, number>();
+  const add = (leaving: readonly { lineId: string; packs: number }[]) => {
+    for (const { lineId, packs: more } of leaving) left.set(lineId, (left.get(lineId) ?? 0) + more);
+  };
+  for (const shipment of entry?.shipments ?? []) add(shipment.lines);
+  for (const item of items.slice(0, at + 1)) if (item.orderId === orderId) add(item.lines);
+  const ordered = new Map(entry?.lines.map(({ id: lineId, packs: wanted }) => [lineId, wanted]));
+  const places = lines.flatMap(({ lineId }, index) =>
+    (left.get(lineId) ?? 0) > (ordered.get(lineId) ?? 0) ? [`/lines/${index}/packs`] : [],
+  );
+  return places.length > 0 ? places : [""];
 }
 
 const contentOf = (lines: readonly { lineId: string; lot: string; expiresOn: string | null; packs: number }[]) =>

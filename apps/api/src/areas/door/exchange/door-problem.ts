@@ -108,21 +108,40 @@ function pointerOf(field: string): string {
     .join("");
 }
 
-/** What a schema reports about a place in a part of the request. */
-export function errorOfIssue(issue: z.core.$ZodIssue, part: DoorError["in"]): DoorError {
-  const extra = issue.code === "unrecognized_keys" ? [issue.keys[0] ?? ""] : [];
-  const steps = [...issue.path, ...extra].map(String);
-  const pointer =
+/** What a schema reports about a place in a part of the request, whose value it was: a field that is not there is `required`. */
+export function errorsOfIssue(issue: z.core.$ZodIssue, part: DoorError["in"], value: unknown): DoorError[] {
+  const pointerTo = (steps: readonly PropertyKey[]) =>
     part === "body"
-      ? steps.map((step) => `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")
-      : steps.join(".");
-  const code = /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code;
-  return { in: part, pointer, code, detail: code === issue.message ? wordsOf(code) : issue.message };
+      ? steps.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")
+      : steps.map(String).join(".");
+  const refused = (code: string, detail = wordsOf(code), steps: readonly PropertyKey[] = issue.path) => ({
+    in: part,
+    pointer: pointerTo(steps),
+    code,
+    detail,
+  });
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => refused("unrecognized_keys", wordsOf("unrecognized_keys"), [...issue.path, key]));
+  if (issue.code !== "custom" && valueAt(value, issue.path) === undefined) return [refused("required")];
+  if (issue.code === "invalid_value") return [refused("not_a_choice", `One of: ${issue.values.join(", ")}.`)];
+  if (/^[a-z_]+$/.test(issue.message)) return [refused(issue.message)];
+  if (issue.code === "invalid_union") return [refused("not_a_choice")];
+  return [refused(issue.code === "invalid_type" ? "wrong_type" : issue.code, issue.message)];
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined),
+    value,
+  );
 }
 
 /** A sentence for each code that integrators meet; the code itself for others. */
 const words: Record<string, string> = {
   required: "A value is required.",
+  unrecognized_keys: "There is no such field.",
+  unknown_column: "There is no such column.",
+  not_a_choice: "The value is none of those that the reference lists.",
   unknown: "There is no such object.",
   out_of_range: "The value is out of range.",
   too_long: "The text is too long.",

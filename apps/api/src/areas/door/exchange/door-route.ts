@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ActingProgram, Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { TradingParts } from "../../ordering/trading/index.ts";
-import { DoorProblem, errorOfIssue } from "./door-problem.ts";
+import { DoorProblem, errorsOfIssue } from "./door-problem.ts";
 
 /** Who calls, on which session, for which wholesaler, which is entered. */
 export interface DoorCall {
@@ -102,6 +102,6 @@ function readPart<Schema extends z.ZodObject>(
   if (result.success) return result.data as z.output<Schema>;
   throw new DoorProblem(
     part === "path" ? "not_found" : "invalid",
-    result.error.issues.map((issue) => errorOfIssue(issue, part)),
+    result.error.issues.flatMap((issue) => errorsOfIssue(issue, part, value)),
   );
 }

@@ -29,6 +29,9 @@ export async function ordersOf(
 }
 
 /** Ends a request that came too late for one of its items. */
-export function conflict(at: number, code: string): never {
-  throw new DoorProblem("conflict", [{ in: "body", pointer: `/items/${at}`, code, detail: wordsOf(code) }]);
+export function conflict(at: number, code: string, places: readonly string[] = [""]): never {
+  throw new DoorProblem(
+    "conflict",
+    places.map((place) => ({ in: "body", pointer: `/items/${at}${place}`, code, detail: wordsOf(code) })),
+  );
 }

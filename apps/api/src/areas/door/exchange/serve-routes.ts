@@ -40,7 +40,21 @@ export function serveRoutes(serving: DoorServing, routes: readonly DoorRoute[]):
       scope.route({ method: route.method.toUpperCase(), url, handler: serve(false) });
       if (route.item) scope.route({ method: route.method.toUpperCase(), url: `${url}.csv`, handler: serve(true) });
     }
+    scope.route({
+      method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+      url: `${doorPrefix}/*`,
+      handler: async (request, reply) => refuseAddress(routes, request, reply),
+    });
   };
+}
+
+/** Ends a request whose address has no route, or none for its method. @throws DoorProblem not_found, method_not_allowed */
+function refuseAddress(routes: readonly DoorRoute[], request: FastifyRequest, reply: FastifyReply): never {
+  const address = (request.url.split("?")[0] ?? "").slice(doorPrefix.length).replace(/\.csv$/, "");
+  const allowed = routes.filter(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(address));
+  if (allowed.length === 0) throw new DoorProblem("not_found");
+  reply.header("allow", [...new Set(allowed.map(({ method }) => method.toUpperCase()))].join(", "));
+  throw new DoorProblem("method_not_allowed");
 }
 
 async function answer(
