@@ -26,7 +26,12 @@ export function FlowRow({ row, yen }: { row: ChainShopMonth; yen: (amount: bigin
           {flow ? yen(flow.openingYen) : "-"}
         </TableCell>
         {partGroups.map((group) => (
-          <TableCell key={group.name} align="right" data-label={t(`months.group.${group.name}`)}>
+          <TableCell
+            key={group.name}
+            align="right"
+            data-label={t(`months.group.${group.name}`)}
+            sx={{ whiteSpace: "nowrap" }}
+          >
             {flow ? yen(yenOfGroup(flow, group)) : "-"}
           </TableCell>
         ))}
