@@ -30,7 +30,7 @@ export function FlowRow({ row, yen }: { row: ChainShopMonth; yen: (amount: bigin
             key={group.name}
             align="right"
             data-label={t(`months.group.${group.name}`)}
-            sx={{ whiteSpace: "nowrap" }}
+            sx={{ whiteSpace: { md: "nowrap" } }}
           >
             {flow ? yen(yenOfGroup(flow, group)) : "-"}
           </TableCell>

@@ -11,7 +11,7 @@ export function FlowTable({ rows, yen }: { rows: readonly ChainShopMonth[]; yen:
   const { t } = useTranslation("chain");
   const total = totalOf(rows);
   const figure = (label: string, amount: bigint | undefined) => (
-    <TableCell key={label} align="right" data-label={label} sx={{ whiteSpace: "nowrap" }}>
+    <TableCell key={label} align="right" data-label={label} sx={{ whiteSpace: { md: "nowrap" } }}>
       {amount === undefined ? "-" : yen(amount)}
     </TableCell>
   );
