@@ -2,7 +2,7 @@ import { Code, ConnectError, createClient } from "@connectrpc/connect";
 import { UserService } from "@meguri/rpc/app/v1/user_service_pb";
 import { delay, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTransport } from "./transport.ts";
 
 const nobody = { tenantId: undefined, token: async () => undefined };
@@ -96,5 +96,20 @@ describe("a call", () => {
     });
     await errorOf(client.getUser({}));
     expect(credentials).toBe("same-origin");
+  });
+
+  it("a call of a page that is left ends with the page, or a large one of a hidden page is refused by the browser", async () => {
+    const kept: (boolean | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = async (_input, init) => {
+      kept.push(init?.keepalive);
+      return new Response("", { status: 503 });
+    };
+    const client = createClient(UserService, createTransport({ baseUrl: "/api", identity: nobody, fetch }));
+    await errorOf(client.getUser({}));
+    vi.stubGlobal("document", { hidden: true });
+    await errorOf(client.getUser({}));
+    await errorOf(client.importUser({ users: [{ displayName: "長".repeat(20_000) }] }));
+    vi.unstubAllGlobals();
+    expect(kept).toEqual([undefined, true, false]);
   });
 });

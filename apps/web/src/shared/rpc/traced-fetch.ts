@@ -7,13 +7,10 @@ type Fetch = typeof globalThis.fetch;
 export function tracedFetch(fetch: Fetch): Fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set("traceparent", `00-${randomHex(16)}-${randomHex(8)}-00`);
+    headers.set("traceparent", `00-${randomHex()}-${randomHex().slice(16)}-00`);
     return fetch(input, { ...init, headers });
   };
 }
 
-function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
-}
+/** 32 digits. */
+const randomHex = () => crypto.randomUUID().replaceAll("-", "");

@@ -85,25 +85,12 @@ it("an answer is lost because the page is left within eight seconds, or is sent 
   await acceptFirst();
   await acceptFirst();
   expect(rows()).toEqual([]);
-  window.dispatchEvent(new Event("pagehide"));
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
   await pass(0);
   expect(accepted).toEqual(["a", "b"]);
   await pass(2 * heldMs);
   expect(accepted).toEqual(["a", "b"]);
-});
-
-it("a call of a page that is left ends with the page, or all later calls are limited as if theirs were too", async () => {
-  const plain = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
-  const usual = globalThis.fetch;
-  const { holdAnswer } = await import("./hold-answer.ts");
-  const { createStore } = await import("jotai");
-  const body = new Uint8Array(3);
-  const send = () => fetch("/call", { method: "POST", body });
-  for (const id of ["a", "b"]) holdAnswer({ store: createStore(), id, send, failed: () => undefined });
-  window.dispatchEvent(new Event("pagehide"));
-  await pass(0);
-  expect(plain.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true]);
-  expect(globalThis.fetch).toBe(usual);
 });
 
 it("a request whose answer the server refused is no longer on the desk, and nobody notices", async () => {

@@ -23,9 +23,7 @@ export function holdAnswer({ store, id, send, failed }: HeldAnswer): () => boole
   const setHeld = (isHeld: boolean) =>
     store.set(heldAnswersAtom, (held) => new Set([...held].filter((other) => other !== id).concat(isHeld ? [id] : [])));
   const timer = setTimeout(() => void sendNow(), heldMs);
-  const leave = () => void outlivingThePage(sendNow);
-  const hide = () => document.visibilityState === "hidden" && leave();
-  window.addEventListener("pagehide", leave);
+  const hide = () => document.hidden && void sendNow();
   document.addEventListener("visibilitychange", hide);
   let isOpen = true;
   setHeld(true);
@@ -40,7 +38,6 @@ export function holdAnswer({ store, id, send, failed }: HeldAnswer): () => boole
     const wasOpen = isOpen;
     isOpen = false;
     clearTimeout(timer);
-    window.removeEventListener("pagehide", leave);
     document.removeEventListener("visibilitychange", hide);
     return wasOpen;
   }
@@ -49,30 +46,5 @@ export function holdAnswer({ store, id, send, failed }: HeldAnswer): () => boole
     if (!close()) return;
     await send().catch(failed);
     setHeld(false);
-  }
-}
-
-let usualFetch: typeof globalThis.fetch | undefined;
-let acting = 0;
-/** The browser sends at most 64 KiB for pages that are gone. */
-const mostBytes = 16_384;
-
-/** Small calls that begin within `act` are completed by the browser also where the page is gone. */
-async function outlivingThePage(act: () => Promise<void>): Promise<void> {
-  const fetch = usualFetch ?? globalThis.fetch;
-  usualFetch = fetch;
-  acting += 1;
-  globalThis.fetch = (input, init) => {
-    const isSmall = init?.body instanceof Uint8Array && init.body.length <= mostBytes;
-    return fetch(input, isSmall ? { ...init, keepalive: true } : init);
-  };
-  try {
-    await act();
-  } finally {
-    acting -= 1;
-    if (acting === 0) {
-      globalThis.fetch = fetch;
-      usualFetch = undefined;
-    }
   }
 }
