@@ -2,7 +2,7 @@ import { Code, ConnectError } from "@connectrpc/connect";
 import { copyPharmacies, makePharmacy } from "./support/many-pharmacies.ts";
 import { ms, printTable } from "./support/measure.ts";
 import { morningActs } from "./support/morning-acts.ts";
-import { type Act, type Ended, openLoop } from "./support/open-loop.ts";
+import { type Act, type Ended, startLoop } from "./support/open-loop.ts";
 import { poolOf, startChild, startSystem } from "./support/system.ts";
 
 /**
@@ -20,6 +20,8 @@ const mostUnderWay = 20_000;
 /** Acts are as fast as before where 95 of 100 take at most so many times as long. */
 const asBefore = 2;
 const goal = 5;
+/** Of an act that is served under the overload: it waits for 2 seconds at most, and shares the server with those that were let in. */
+const goalMs = 6_000;
 
 const system = await startSystem();
 const superuser = poolOf(system.superuserUrl, 1);
@@ -54,7 +56,8 @@ try {
   console.log(
     `As fast as before (p95 at most ${ms(limit)} ms, nothing failed) ${recovered} s after the load had fallen; goal ${goal}.`,
   );
-  if (recovered > goal || during.others > 0 || after.others > 0) process.exitCode = 1;
+  console.log(`Under the overload 95 of 100 acts that were served took at most ${ms(during.p95)} ms; goal ${goalMs}.`);
+  if (recovered > goal || during.p95 > goalMs || during.others + after.others > 0) process.exitCode = 1;
 } finally {
   await child.stop();
   await superuser.end();
@@ -82,7 +85,11 @@ async function phase(acts: readonly Act[], name: string, perSecond: number) {
   const anHour = acts.reduce((sum, act) => sum + act.anHour, 0);
   const ended: Ended[] = [];
   const see = (one: Ended) => void ended.push(one);
-  await openLoop(acts, (perSecond * 3600) / anHour, seconds, { mostUnderWay, see });
+  const started = await startLoop(acts, (perSecond * 3600) / anHour, seconds, { mostUnderWay, see });
+  return { ended: started.ended.then(() => sumOf(name, perSecond, ended)) };
+}
+
+async function sumOf(name: string, perSecond: number, ended: readonly Ended[]) {
   const took = ended.filter(({ failure }) => !failure).map((one) => one.took);
   const turnedAway = ended.filter(({ failure }) => failure && isTurnedAway(failure)).length;
   const others = ended.length - took.length - turnedAway;
@@ -93,11 +100,8 @@ async function phase(acts: readonly Act[], name: string, perSecond: number) {
   return { ended, p95, others, row: [...row, ms(quantile(took, 0.5)), ms(p95), memory, most] };
 }
 
-/** Refused at once because too much waits already, or ended at its deadline. */
-function isTurnedAway(failure: unknown): boolean {
-  const { code } = ConnectError.from(failure);
-  return code === Code.ResourceExhausted || code === Code.DeadlineExceeded || code === Code.Unavailable;
-}
+/** Refused at once because too much waits already. */
+const isTurnedAway = (failure: unknown) => ConnectError.from(failure).code === Code.ResourceExhausted;
 
 /** @returns the first second from which on no act fails and 95 of 100 acts end within the limit */
 function recoveredAfter(ended: readonly Ended[], limit: number): number {

@@ -5,7 +5,7 @@ alter table negotiation
   add column shops_read integer not null default 0,
   add constraint negotiation_gathering_check check (gathering in ('running', 'done', 'empty', 'failed')),
   add constraint negotiation_gathered_check check (gathering = 'done' or corporation_id is not null);
-comment on column negotiation.gathering is 'running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning it again does.';
+comment on column negotiation.gathering is 'running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning the term again repeats it.';
 comment on column negotiation.shops_read is 'While it runs: how many shops are read so far.';
 create index negotiation_waiting on negotiation (begun_at) where gathering = 'running';
 comment on index negotiation_waiting is 'The job reads the negotiations whose items it has to sum up.';

@@ -271,7 +271,7 @@ comment on column negotiation.confirmed_by is 'Manager of the institution who co
 comment on column negotiation.confirmed_at is 'Null while the decisions are not confirmed; a later change of a decision clears it.';
 comment on column negotiation.corporation_id is 'Where the head office negotiates for all shops: the corporation, whose prices the agreed ones become; null where the prices are the institution''s own.';
 comment on column negotiation.shops is 'How many shops its quantities are of; 0 where it is the institution alone.';
-comment on column negotiation.gathering is 'running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning it again does.';
+comment on column negotiation.gathering is 'running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning the term again repeats it.';
 comment on column negotiation.shops_read is 'While it runs: how many shops are read so far.';
 alter table negotiation enable row level security;
 alter table negotiation force row level security;

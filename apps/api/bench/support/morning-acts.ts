@@ -59,7 +59,7 @@ export async function morningActs(system: BenchSystem, pharmacies: Pharmacies, u
       run: () => {
         const { turn: number, institutionId } = next();
         const code = codeOf.get(institutionId) ?? "";
-        const text = prescriptionText(prescriptions - 1_000 + (number % 1_000), prescriptions, { code, medicines });
+        const text = prescriptionText(prescriptions - 10_000 + (number % 10_000), prescriptions, { code, medicines });
         const file = { name: `${randomUUID()}.txt`, format: DispensingFormat.NSIPS, text };
         return dispensing.importDispensingFiles({ institutionId, source: DispensingSource.FOLDER, files: [file] });
       },

@@ -38,6 +38,17 @@ export async function openLoop(
   seconds: number,
   { mostUnderWay = 400, see }: { mostUnderWay?: number; see?: (ended: Ended) => void } = {},
 ): Promise<Map<string, Outcome>> {
+  const started = await startLoop(acts, pharmacies, seconds, { mostUnderWay, see });
+  return started.ended;
+}
+
+/** The same; resolves once the last act has started. */
+export async function startLoop(
+  acts: readonly Act[],
+  pharmacies: number,
+  seconds: number,
+  { mostUnderWay, see }: { mostUnderWay: number; see?: ((ended: Ended) => void) | undefined },
+): Promise<{ ended: Promise<Map<string, Outcome>> }> {
   const outcomes = new Map(acts.map(({ name }): [string, Outcome] => [name, { due: 0, failed: 0, took: [] }]));
   const random = numbers(1);
   const plan = acts
@@ -74,9 +85,11 @@ export async function openLoop(
       .finally(() => underWay.delete(done));
     underWay.add(done);
   }
-  await Promise.all(underWay);
-  for (const { took } of outcomes.values()) took.sort((a, b) => a - b);
-  return outcomes;
+  const ended = Promise.all(underWay).then(() => {
+    for (const { took } of outcomes.values()) took.sort((a, b) => a - b);
+    return outcomes;
+  });
+  return { ended };
 }
 
 /** Numbers from 0 to 1, the same in each run. */

@@ -52,6 +52,8 @@ export async function startSystem(): Promise<BenchSystem> {
       IDENTITY_KEYS_URL: `http://127.0.0.1:${port}/keys`,
       RATE_LIMIT_PER_USER: "1000000",
       RATE_LIMIT_PER_ADDRESS: "1000000",
+      // As a server has it that nobody has configured.
+      DB_QUEUE_MS: "2000",
       LOG_LEVEL: "info",
     },
     async stop() {

@@ -46,7 +46,7 @@ test("a value that is missing, of another type or none of the choices is reporte
     for (const detail of detailsOf(answer)) expect(detail).toMatch(/^[A-Z].* .*/);
 });
 
-test("of two strange columns of a file only one is reported, or without a sentence", async () => {
+test("of two unknown columns of a file only one is reported, or without a sentence", async () => {
   const { call } = await makeDoor(api);
   const answer = await call("/prices", {
     body: "jan13,price,from,until\r\n4987123456784,100,2026-12-01,\r\n",

@@ -155,7 +155,7 @@ test("a late move that is still needed cannot be sent, or opens the receiver to 
   expect(await endOf(foreign)).toBe("NotFound/INSTITUTION_NOT_FOUND");
 });
 
-test("a stranger, the wrong shop, or a made-up move opens the receiver of a late move", async () => {
+test("a stranger, the wrong shop, or a move that does not exist opens the receiver of a late move", async () => {
   const { giver, receiver, third, moveIds } = await late();
   const stranger = await makePharmacy(api);
   /** Which shop is open after a person of a shop has tried. */

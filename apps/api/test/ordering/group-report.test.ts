@@ -33,7 +33,7 @@ async function bring(shop: Pharmacy, vanCode: string, [medicineId, day, quantity
 const figuresOf = async (shop: Pharmacy) =>
   (await tradeAs(api, shop.manager)).getSettlementReport({ institutionId: shop.id, year });
 
-test("a shop of a head office that negotiates reports a figure that is not that of the sheet that was made by hand", async () => {
+test("a shop of a head office that negotiates reports another figure than one computed by hand", async () => {
   const scene = await makeScene(api);
   const { first, second, third, shared } = scene;
   const open = await makeMedicine(api);

@@ -217,7 +217,7 @@ export interface NegotiationTable {
   corporation_id: string | null;
   /** How many shops its quantities are of; 0 where it is the institution alone. */
   shops: Generated<number>;
-  /** running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning it again does. */
+  /** running: the items of all shops are summed up in the background. done: they are complete. empty: no shop is expected to use anything. failed: they could not be summed up; beginning the term again repeats it. */
   gathering: Generated<NegotiationGathering>;
   /** While it runs: how many shops are read so far. */
   shops_read: Generated<number>;

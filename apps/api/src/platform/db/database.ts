@@ -172,7 +172,7 @@ export async function withSession<T>(
 /** Runs work on a connection of its own; the work opens the session first. @throws Failure BUSY as withSession. */
 export async function onSession<T>(database: Database, timeoutMs: number, work: (db: Db) => Promise<T>): Promise<T> {
   const { pool, root, queueLimit, waits } = database;
-  // Under a load that it does not carry a server that lets all wait in turn answers everybody late.
+  // An overloaded server that queues every request responds late to all of them.
   if (pool.waitingCount >= queueLimit || (pool.waitingCount > 0 && waits.areTooLong())) fail("BUSY");
   const served = waits.begin();
   try {

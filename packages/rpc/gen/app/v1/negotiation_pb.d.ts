@@ -656,14 +656,14 @@ export enum NegotiationState {
   GATHERING = 4,
 
   /**
-   * No shop is expected to use anything in the term; beginning it again sums up again.
+   * No shop is expected to use anything in the term; beginning the term again repeats the summing up.
    *
    * @generated from enum value: NEGOTIATION_STATE_EMPTY = 5;
    */
   EMPTY = 5,
 
   /**
-   * The items of all shops could not be summed up; beginning it again sums up again.
+   * The items of all shops could not be summed up; beginning the term again repeats the summing up.
    *
    * @generated from enum value: NEGOTIATION_STATE_FAILED = 6;
    */

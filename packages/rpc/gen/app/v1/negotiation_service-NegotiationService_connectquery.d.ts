@@ -24,7 +24,7 @@ export const listGroupNegotiations: typeof NegotiationService["method"]["listGro
 export const getNegotiation: typeof NegotiationService["method"]["getNegotiation"];
 /**
  * Begins the negotiation of a term: its items are what the institution is expected to use in it; from pharmacists up. For all shops
- * of a corporation they are summed up after the response; where that ended without items, beginning again has it done again.
+ * of a corporation they are summed up after the response; where that ended without items, beginning the term again repeats it.
  *
  * @generated from rpc app.v1.NegotiationService.BeginNegotiation
  */

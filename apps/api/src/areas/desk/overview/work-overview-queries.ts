@@ -23,7 +23,7 @@ export async function selectOpenWork(
 }
 
 export interface DispensingOverviewRow {
-  /** With the dispensings of the day at which something was missing. */
+  /** With the dispensings at which something was missing, each on the first day on which that was noted. */
   days: { day: string; prescriptions: number; shortages: number }[];
   /** Dispensings of these days at which something was missing, each once. */
   shortages: number;
@@ -47,7 +47,8 @@ export async function selectDispensingOverview(
     ), noted as (
       ${notedShortages({ tenantId, institutionId }, sql`(${day}::date - 29)`)}
     ), short as (
-      select noted_on, count(distinct dispensing_id)::int as count from noted group by noted_on
+      select noted_on, count(*)::int as count
+      from (select dispensing_id, min(noted_on) as noted_on from noted group by dispensing_id) f group by noted_on
     )
     select
       (select json_agg(json_build_object('day', n.day::date, 'prescriptions', coalesce(d.prescriptions, 0),

@@ -72,8 +72,8 @@ export function readCsvItems(item: z.ZodObject, bytes: Uint8Array): CsvItems {
   const [head, ...body] = read;
   const columns = columnsOf(item);
   const named = (head?.cells ?? []).map((cell) => columns.find(({ name }) => name === cell.trim()));
-  const strange = (head?.cells ?? [""]).filter((_cell, index) => !named[index]);
-  if (strange.length > 0) throw unreadable(strange.map((pointer) => ({ row: 1, code: "unknown_column", pointer })));
+  const unknown = (head?.cells ?? [""]).filter((_cell, index) => !named[index]);
+  if (unknown.length > 0) throw unreadable(unknown.map((pointer) => ({ row: 1, code: "unknown_column", pointer })));
   const items: Record<string, unknown>[] = [];
   const rows: { item: number; lines: number[] }[] = [];
   let before = "";

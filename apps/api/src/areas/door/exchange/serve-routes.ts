@@ -50,8 +50,11 @@ export function serveRoutes(serving: DoorServing, routes: readonly DoorRoute[]):
 
 /** Ends a request whose address has no route, or none for its method. @throws DoorProblem not_found, method_not_allowed */
 function refuseAddress(routes: readonly DoorRoute[], request: FastifyRequest, reply: FastifyReply): never {
-  const address = (request.url.split("?")[0] ?? "").slice(doorPrefix.length).replace(/\.csv$/, "");
-  const allowed = routes.filter(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(address));
+  const [path = ""] = request.url.split("?");
+  const isTwin = path.endsWith(".csv");
+  const address = path.slice(doorPrefix.length).replace(/\.csv$/, "");
+  const isOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(address);
+  const allowed = routes.filter((route) => (!isTwin || route.item) && isOf(route.path));
   if (allowed.length === 0) throw new DoorProblem("not_found");
   reply.header("allow", [...new Set(allowed.map(({ method }) => method.toUpperCase()))].join(", "));
   throw new DoorProblem("method_not_allowed");

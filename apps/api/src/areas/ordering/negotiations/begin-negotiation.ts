@@ -27,7 +27,7 @@ export interface NewNegotiation {
 
 /**
  * Begins the negotiation of a term. For all shops a job sums up the items (gather-items.ts); where that ended without any, beginning
- * the term again at the same shop has it done again.
+ * the term again at the same shop repeats it.
  * @throws Failure NEGOTIATION_EXISTS, NEGOTIATION_EMPTY where nothing is expected to be used, TRADING_NOT_FOUND;
  *   CORPORATION_NOT_FOUND for all shops where the person is not of the head office
  */

@@ -18,6 +18,7 @@ import {
 import { selectVanCodes } from "./group-items-queries.ts";
 import { readNeededItems } from "./needed-items.ts";
 import { insertItems } from "./negotiation-changes-queries.ts";
+import { enterNegotiation } from "./negotiation-deps.ts";
 import { selectNegotiation } from "./negotiation-queries.ts";
 import { addShop, itemsOf, type ShopSums } from "./sum-items.ts";
 
@@ -71,7 +72,7 @@ async function gatherOne(
   const actor = systemActor(tenantId, begunBy);
   return withSession(database, { tenantId, userId: begunBy, timeoutMs: patienceMs }, async (db) => {
     const chain = await enterChain(db, actor, waiting.corporationId);
-    await institutionAccess.enterToRead(db, lead);
+    await enterNegotiation({ db, institutionAccess }, waiting);
     const negotiation = await selectNegotiation(db, waiting);
     if (!negotiation || !(await updateShopsRead(db, waiting, 0))) return undefined;
     const { termFrom: from, termUntil: until } = negotiation;
@@ -81,7 +82,7 @@ async function gatherOne(
       if (stopping.aborted) return undefined;
       await addOne(deps, db, { tenantId, institutionId }, { sums, term: { from, until } });
       read += 1;
-      await institutionAccess.enterToRead(db, lead);
+      await enterNegotiation({ db, institutionAccess }, waiting);
       await updateShopsRead(db, waiting, read);
     }
     const own = await selectVanCodes(db, { tenantId, institutionId: lead });

@@ -49,8 +49,8 @@ export async function failGathering(db: Db, negotiationId: string, gathering: "e
 }
 
 /**
- * Has the items of a negotiation summed up again, where that ended without any, as the person wishes it now.
- * @returns its id, or nothing where there is none such
+ * Starts the summing up of a negotiation again where it ended without items.
+ * @returns the negotiation's id; undefined where there is none
  */
 export async function restartGathering(
   tx: Db,

@@ -9,7 +9,7 @@ import { useServerNow } from "../../../shared/rpc/server-clock.ts";
 import { bandHours, presentAt } from "./band-hours.ts";
 import { useDeskDay } from "./use-desk-day.ts";
 
-/** The day by its hours: when prescriptions usually come in, what arrives, until when one orders, and the present time. */
+/** The day by its hours: when prescriptions usually come in, what arrives, the latest times to order, and the present time. */
 export function DayBand({ institutionId }: { institutionId: string }) {
   const day = useDeskDay(institutionId);
   return day && day.hours.length + day.arrivals.length + day.cutOffs.length > 0 ? <Band day={day} /> : null;

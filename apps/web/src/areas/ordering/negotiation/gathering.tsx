@@ -8,29 +8,36 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../shared/format/use-format.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useNegotiationActs } from "./use-negotiations.ts";
 
 /** Whether the items of a negotiation are there. */
 export const isGathered = (state: NegotiationState) =>
   state !== NegotiationState.GATHERING && state !== NegotiationState.EMPTY && state !== NegotiationState.FAILED;
 
-/** How far the items of all shops are summed up, or why there are none, with what has it done again. */
+/** How far the items of all shops are summed up, or why there are none, with the button that repeats it. */
 export function Gathering({ room }: { room: GetNegotiationResponse }) {
   const { t } = useTranslation("negotiation");
   const { number } = useFormat();
   const { begin } = useNegotiationActs();
+  const toast = useToast();
+  const { failureWords } = useFailureWords();
   const { negotiation, wholesalers } = room;
   if (!negotiation) return null;
   const { state, shops, shopsRead, institutionId, termFrom, negotiator } = negotiation;
   if (state !== NegotiationState.GATHERING) {
     const again = () =>
-      begin.mutate({
-        institutionId,
-        termFrom,
-        negotiator,
-        isForAllShops: true,
-        tradingIds: wholesalers.map(({ tradingId }) => tradingId),
-      });
+      begin.mutate(
+        {
+          institutionId,
+          termFrom,
+          negotiator,
+          isForAllShops: true,
+          tradingIds: wholesalers.map(({ tradingId }) => tradingId),
+        },
+        { onError: (error) => toast(failureWords(error), { variant: "error" }) },
+      );
     const why = state === NegotiationState.EMPTY ? "empty" : "failed";
     return (
       <Alert

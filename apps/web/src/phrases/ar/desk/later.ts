@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "بلا نقص، 30 يومًا",
     words: "وصفات 30 يومًا: {{all}}، منها بنقص: {{short}}.",
     short: "بنقص: {{figure}}",
-    backtest: "اختبار سابق {{share}}",
+    backtest: "الأيام بلا نقص في الاختبار السابق: {{share}}",
   },
   accepting: "سيُرسل القبول إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",
   declining: "سيُرسل الرفض إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",

@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "无缺货率（30天）",
     words: "30天的{{all}}张处方中，缺货{{short}}张。",
     short: "缺货{{figure}}张",
-    backtest: "回测 {{share}}",
+    backtest: "回测中无缺货天数 {{share}}",
   },
   accepting: "8秒后向{{partner}}发送接受（{{medicine}} {{amount}}）",
   declining: "8秒后向{{partner}}发送拒绝（{{medicine}} {{amount}}）",

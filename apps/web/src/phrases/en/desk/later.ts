@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Without a shortage, 30 days",
     words: "Prescriptions of 30 days: {{all}}; with a shortage: {{short}}.",
     short: "short: {{figure}}",
-    backtest: "Backtest {{share}}",
+    backtest: "Days without a shortage in the backtest: {{share}}",
   },
   accepting: "Accepting {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",
   declining: "Declining {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",

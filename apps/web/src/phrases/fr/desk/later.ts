@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Sans rupture, 30 jours",
     words: "Ordonnances sur 30 jours : {{all}} ; avec rupture : {{short}}.",
     short: "ruptures : {{figure}}",
-    backtest: "Rétrotest {{share}}",
+    backtest: "Jours sans rupture au rétrotest : {{share}}",
   },
   accepting: "Acceptation envoyée à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",
   declining: "Refus envoyé à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",

@@ -19,7 +19,7 @@ export const phrases = {
     title: "欠品なし率（30日）",
     words: "30日間の処方箋{{all}}枚のうち、不足渡しは{{short}}枚。",
     short: "不足渡し {{figure}}枚",
-    backtest: "過去の検証 {{share}}",
+    backtest: "検証での欠品なし日数 {{share}}",
   },
   accepting: "{{partner}}に承諾を8秒後に送信します（{{medicine}} {{amount}}）",
   declining: "{{partner}}への断りを8秒後に送信します（{{medicine}} {{amount}}）",

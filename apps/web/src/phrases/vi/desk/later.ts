@@ -21,7 +21,7 @@ export const phrases: PhrasesLike<typeof source> = {
     title: "Không thiếu hàng, 30 ngày",
     words: "Trong {{all}} đơn của 30 ngày, {{short}} đơn bị thiếu.",
     short: "{{figure}} đơn thiếu",
-    backtest: "Kiểm chứng {{share}}",
+    backtest: "Ngày không thiếu hàng khi kiểm chứng: {{share}}",
   },
   accepting: "Sẽ gửi chấp nhận tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",
   declining: "Sẽ gửi từ chối tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",

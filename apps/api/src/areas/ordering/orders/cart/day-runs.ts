@@ -19,7 +19,7 @@ export interface DayRuns {
 /** So many coming deliveries of a wholesaler are looked through for cut-offs of the day. */
 const mostAhead = 40;
 
-/** Reads what comes and until when one orders on a day, from the schedules of the wholesalers; nothing of one without a 便. */
+/** Reads what comes and the latest times to order on a day, from the schedules of the wholesalers; nothing of one without a 便. */
 export async function readDayRuns(db: Db, place: OrdersPlace, day: string): Promise<DayRuns> {
   const tradings = await selectOrderTradings(db, place);
   const beginning = new Date(`${day}T00:00:00+09:00`);
