@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { copyPharmacies, makePharmacy } from "./support/many-pharmacies.ts";
 import { ms, printTable } from "./support/measure.ts";
 import { morningActs } from "./support/morning-acts.ts";
-import { openLoop } from "./support/open-loop.ts";
+import { type Ended, openLoop } from "./support/open-loop.ts";
 import { poolOf, startChild, startSystem } from "./support/system.ts";
 
 /** One server under a steady load in the mix of a morning for BENCH_MINUTES: what grows is a leak. */
@@ -23,8 +23,11 @@ try {
   const rows: (string | number)[][] = [];
   const grown: Record<string, number[]> = { memory: [], "open files": [], connections: [] };
   let failures = 0;
+  const see = ({ failure }: Ended) => {
+    if (failure) console.error(String(failure));
+  };
   for (let minute = 1; minute <= minutes; minute++) {
-    const outcomes = [...(await openLoop(acts, (perSecond * 3600) / anHour, 60)).values()];
+    const outcomes = [...(await openLoop(acts, (perSecond * 3600) / anHour, 60, { see })).values()];
     const took = outcomes.flatMap((outcome) => outcome.took).sort((a, b) => a - b);
     const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
     failures += failed;

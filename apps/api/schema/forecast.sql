@@ -252,7 +252,7 @@ create table forecast (
   shelf_life_days integer,
   substitute_stock numeric(16,5) default 0 not null,
   set_apart integer default 0 not null,
-  running_mean real[] generated always as (running_sums(daily_mean)) stored not null,
+  running_mean real[],
   constraint forecast_pkey PRIMARY KEY (tenant_id, institution_id, medicine_id),
   constraint forecast_lack_check CHECK ((lack = ANY (ARRAY['new'::text, 'short'::text, 'rare'::text]))),
   constraint forecast_method_check CHECK ((method = ANY (ARRAY['refills'::text, 'level'::text, 'pool'::text, 'none'::text]))),
@@ -313,7 +313,7 @@ comment on column forecast.late_share is 'Probability that the next delivery is 
 comment on column forecast.shelf_life_days is 'Days that goods bought now keep. No more is proposed than is used in them. Null when not known.';
 comment on column forecast.substitute_stock is 'Stock of other medicines of the same generic name. It counts in the risk of running short, never against the need.';
 comment on column forecast.set_apart is 'One-off dispensings that are not expected again: 0 or 1.';
-comment on column forecast.running_mean is 'Expected use from as_of up to each day, in the unit of the medicine.';
+comment on column forecast.running_mean is 'running_sums(daily_mean): expected use from as_of up to each day, in the unit of the medicine. Null where the forecast is older than this column.';
 alter table forecast enable row level security;
 alter table forecast force row level security;
 grant delete, insert, select, update on forecast to meguri_app;

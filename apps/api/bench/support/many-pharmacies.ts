@@ -52,11 +52,11 @@ export async function makePharmacy({ owner }: BenchSystem): Promise<Pharmacies> 
          with_level, with_pool, lacking)
        values ('tenant-a', $1, 'night', 'done', current_date, now(), 0, 1500, 0, 1500, 0, 0) returning id)
      insert into forecast (tenant_id, institution_id, medicine_id, run_id, as_of, method, service_class, window_from, window_to,
-       dispensings, patients, inputs, mean14, mean28, daily_mean, daily_refills, band50, band80, band95, band99, origins,
+       dispensings, patients, inputs, mean14, mean28, running_mean, daily_mean, daily_refills, band50, band80, band95, band99, origins,
        next_delivery, after_next_delivery, need, safety, order_point, order_up_to, usable_stock, on_order, order_amount,
        fractile, explanation, short_before_next, short_before_after_next, expiring, dead)
      select 'tenant-a', $1, m.id, r.id, current_date, 'level', 'usual', current_date - 90, current_date, 3, 3, '', 1, 1,
-       d.daily, d.daily, d.daily, d.daily, d.daily, d.daily, 0, current_date + 1, current_date + 2, w.wanted, 10, 10, w.wanted,
+       running_sums(d.daily), d.daily, d.daily, d.daily, d.daily, d.daily, d.daily, 0, current_date + 1, current_date + 2, w.wanted, 10, 10, w.wanted,
        2000, 0, 0, 0.95, '[]', 0, 0, 0, 0
      from run r cross join medicine m
        cross join lateral (select case when right(m.id, 1) in ('3', '6', '9') then 6000 else 100 end as wanted) w

@@ -176,3 +176,14 @@ test("two pages answer one question differently, at first or after something has
     new Set([ProposalLeftOut.UNSPECIFIED, ProposalLeftOut.ORDER_POINT, ProposalLeftOut.NO_PRICE]),
   );
 });
+
+test("the days of stock change with an update, because forecasts of before it have no sums, or new ones have none", async () => {
+  const { stock } = await services();
+  const shown = async () => (await stock.listStock(at)).items.map(figuresOf);
+  const before = await shown();
+  expect(before.some(({ daysLeft }) => daysLeft !== undefined)).toBe(true);
+  const without = await api.sql("select from forecast where running_mean is distinct from running_sums(daily_mean)");
+  expect(without).toHaveLength(0);
+  await api.sql("update forecast set running_mean = null");
+  expect(await shown()).toEqual(before);
+});

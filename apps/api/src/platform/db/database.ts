@@ -11,6 +11,7 @@ import { openReplica, type Replica, type ReplicaOptions } from "./replica/replic
 import type { DialectOf } from "./replica/replica-connections.ts";
 import { resetShortTimeout } from "./short-timeout.ts";
 import type { Tables } from "./tables.ts";
+import { type Waits, waitsOf } from "./waits.ts";
 
 export type { Db };
 
@@ -22,6 +23,7 @@ export interface Database {
   health: Db;
   /** How many requests may wait for a connection before further ones are turned away. */
   queueLimit: number;
+  /** Who waits for a connection. */
   waits: Waits;
   /** Who sees each statement that has ended. */
   queries: QueryWatch;
@@ -70,29 +72,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const waits = waitsOf(options.queueMs ?? 2_000);
   return { root, pool, health, queries, replica, queueLimit: options.queueLimit, waits, close };
-}
-
-/** Who waits for a connection, and whether one has waited too long. */
-interface Waits {
-  /** @returns what ends the wait; it may be called again */
-  begin(): () => void;
-  areTooLong(): boolean;
-}
-
-function waitsOf(mostMs: number): Waits {
-  // In the order in which they began, which is also that in which the pool serves them.
-  const waiting = new Set<{ since: number }>();
-  return {
-    begin() {
-      const wait = { since: performance.now() };
-      waiting.add(wait);
-      return () => void waiting.delete(wait);
-    },
-    areTooLong() {
-      const [first] = waiting;
-      return first !== undefined && performance.now() - first.since >= mostMs;
-    },
-  };
 }
 
 /** It waits less than a balancer does. */

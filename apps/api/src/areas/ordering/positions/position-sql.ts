@@ -57,9 +57,8 @@ export const medicinePositions = (
   with usable as materialized (${usableStock(place, narrowed)}
   ), used as materialized (${dailyUse(place, narrowed)}
   ), forecasted as materialized (
-    select medicine_id, running_mean as running, mean28::float8 as mean28, band50, band80, band95, band99,
+    select medicine_id, coalesce(running_mean, running_sums(daily_mean)) as running, mean28::float8 as mean28, band50, band80, band95, band99,
       ${day}::date - as_of as passed,
-      coalesce(running_mean[${day}::date - as_of], 0)::float8 as used,
       next_delivery, substitute_stock::float8 as substitutes, coalesce(late_share, 0) as late,
       greatest(next_delivery - ${day}::date, 1) as next_days,
       greatest(after_next_delivery - ${day}::date, 1) as after_days
@@ -73,7 +72,8 @@ export const medicinePositions = (
     union select medicine_id from forecasted union select medicine_id from coming
   ), position as (
     select k.medicine_id, coalesce(s.usable, 0) as usable, coalesce(s.unconfirmed, 0) as unconfirmed,
-      coalesce(c.on_order, 0) as on_order, coalesce(c.counted, 0) as counted, f.mean28, f.running, f.passed, f.used, f.band50, f.band80, f.band95, f.band99,
+      coalesce(c.on_order, 0) as on_order, coalesce(c.counted, 0) as counted, f.mean28, f.running, f.passed,
+      coalesce(f.running[f.passed], 0)::float8 as used, f.band50, f.band80, f.band95, f.band99,
       f.substitutes, f.late, least(f.next_days, ${sql.lit(horizon)}) as next_days, least(f.after_days, ${sql.lit(horizon)}) as after_days,
       case when f.medicine_id is null then coalesce(u.daily, 0)::float8 else f.mean28 / ${sql.lit(horizon)} end as daily,
       coalesce(c.amounts, '{}') as amounts, coalesce(c.offsets, '{}') as offsets

@@ -73,10 +73,10 @@ export async function replaceForecasts(
   if (records.length === 0) return;
   const values = names.map((name) => (name === "inputs" ? "decode(r.inputs, 'hex')" : `r.${name}`));
   await sql`
-    insert into forecast (tenant_id, institution_id, run_id, ${sql.raw(names.join(", "))})
-    select ${tenantId}, ${institutionId}, ${runId}, ${sql.raw(values.join(", "))}
+    insert into forecast (tenant_id, institution_id, run_id, running_mean, ${sql.raw(names.join(", "))})
+    select ${tenantId}, ${institutionId}, ${runId}, running_sums(r.daily_mean), ${sql.raw(values.join(", "))}
     from json_to_recordset(${JSON.stringify(records)}::json) as r (${sql.raw(columns)})
-    on conflict (tenant_id, institution_id, medicine_id) do update set run_id = excluded.run_id,
+    on conflict (tenant_id, institution_id, medicine_id) do update set run_id = excluded.run_id, running_mean = excluded.running_mean,
       ${sql.raw(
         names
           .filter((name) => !own.has(name))
