@@ -87,7 +87,9 @@ export async function morningActs(system: BenchSystem, pharmacies: Pharmacies, u
       anHour: 1,
       run: async () => {
         const { turn: number, institutionId } = next();
-        const cart = { institutionId, tradingId, medicines: shelfOf(number, linesOfOrder) };
+        // Others each time round: a pharmacy that orders the same lines again is warned of it.
+        const ordered = shelfOf(number + Math.floor(number / 1_000), linesOfOrder);
+        const cart = { institutionId, tradingId, medicines: ordered };
         const seen = await makeBenchDraft(owner, cart);
         await drafts.placeOrders({
           institutionId,
