@@ -224,10 +224,47 @@ test("a shop of another corporation reads what a shop has", async () => {
   const sister = await makeSister(pharmacy, medicine);
   const stranger = await makeStockedPharmacy(api);
   await makeHeadOffice(api, stranger);
-  const seenBy = (shop: Pharmacy) => inPharmacy(api, shop, (tx) => selectSisterStock(tx, [medicine.id]));
+  const seenBy = (shop: Pharmacy) =>
+    inPharmacy(api, shop, (tx) => selectSisterStock(tx, { medicineIds: [medicine.id], day: "2026-11-20" }));
   expect((await seenBy(pharmacy)).map(({ institutionId }) => institutionId)).toEqual([sister.id]);
   expect(await seenBy(stranger)).toEqual([]);
-  expect(await inPharmacy(api, { ...stranger, id: pharmacy.id }, (tx) => selectSisterStock(tx, [medicine.id]))).toEqual(
-    [],
-  );
+  expect(
+    await inPharmacy(api, { ...stranger, id: pharmacy.id }, (tx) =>
+      selectSisterStock(tx, { medicineIds: [medicine.id], day: "2026-11-20" }),
+    ),
+  ).toEqual([]);
+});
+
+test("what has expired, or is promised to another shop, is requested of a shop", async () => {
+  const { pharmacy, medicine } = await makeOrdering(api);
+  const sister = await makeSister(pharmacy, medicine);
+  await receive(api, sister, { of: medicine, lot: "S2", expiresOn: "2027-01-31", quantity: "80" });
+  const seenOn = (day: string) =>
+    inPharmacy(api, pharmacy, async (tx) =>
+      (await selectSisterStock(tx, { medicineIds: [medicine.id], day })).map(({ amount }) => amount),
+    );
+  expect(await seenOn("2027-01-31")).toEqual(["580"]);
+  expect(await seenOn("2027-02-01")).toEqual(["500"]);
+  const promise = async (lot: string, quantity: number) => {
+    const [run] = await api.sql<{ id: string }>(
+      `insert into chain_run (tenant_id, corporation_id, id, day, created_by, created_at, state)
+       select tenant_id, corporation_id, gen_random_uuid(), '2026-11-20', 'x', now(), 'done' from institution where id = $1
+       returning id`,
+      [sister.id],
+    );
+    await api.sql(
+      `insert into chain_move (tenant_id, corporation_id, run_id, id, from_institution_id, to_institution_id, medicine_id,
+         lot_id, quantity, missing, surplus, state)
+       select i.tenant_id, i.corporation_id, $3, gen_random_uuid(), i.id, $2, l.medicine_id, l.id, $5, 1, 1, 'accepted'
+       from institution i join stock_lot l on l.institution_id = i.id and l.lot = $4 where i.id = $1`,
+      [sister.id, pharmacy.id, run?.id, lot, quantity],
+    );
+  };
+  await promise("S1", 120);
+  await promise("S2", 30);
+  expect(await seenOn("2027-01-31")).toEqual(["430"]);
+  // Of the lot that has expired, what is promised is subtracted once.
+  expect(await seenOn("2027-02-01")).toEqual(["380"]);
+  await promise("S1", 400);
+  expect(await seenOn("2027-02-01")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DeskService, DeskTaskKind } from "@meguri/rpc/app/v1/desk_service_pb";
+import { FailureReason } from "@meguri/rpc/app/v1/failure_pb";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStockedPharmacy, onDay, transfersAs } from "../support/scenes/handing.ts";
@@ -7,7 +8,7 @@ import { type Pharmacy, tenantHeader } from "../support/scenes/pharmacies.ts";
 import { makeHeadOffice, receive } from "../support/scenes/receiving.ts";
 import { balancesOf, makeMedicine } from "../support/scenes/shelf.ts";
 import { startApi, type TestApi } from "../support/server/api.ts";
-import { endOf } from "../support/server/outcome.ts";
+import { endOf, failureIn } from "../support/server/outcome.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => api.stop());
 /** Two shops of one corporation, of which the first has 100 of a medicine; a request of the second for 40 of it. */
 async function scene(regulation?: string) {
   const [owner, taker] = [await makeStockedPharmacy(api), await makeStockedPharmacy(api)];
-  await makeHeadOffice(api, owner);
+  const headOffice = await makeHeadOffice(api, owner);
   await api.sql(
     "update institution set corporation_id = (select corporation_id from institution where id = $1) where id = $2",
     [owner.id, taker.id],
@@ -41,17 +42,18 @@ async function scene(regulation?: string) {
     });
   const open = async (shop: Pharmacy, of = shop === owner ? theirs : ours) =>
     (await of.listTransferRequests({ institutionId: shop.id })).requests.map(({ quantity, note }) => [quantity, note]);
-  return { owner, taker, medicine, ours, theirs, wish, request, send, open };
+  return { owner, taker, headOffice, medicine, ours, theirs, wish, request, send, open };
 }
 
-const noticesOf = async ({ manager }: Pharmacy) => {
+const newsOf = async ({ manager }: Pharmacy) => {
   const client = await api.as(NotificationService, manager, tenantHeader(manager));
-  return (await client.listNotifications({})).notifications.map(({ kind }) => kind);
+  return (await client.listNotifications({})).notifications;
 };
+const noticesOf = async (shop: Pharmacy) => (await newsOf(shop)).map(({ kind }) => kind);
 
-/** How many requests the desk of a shop shows. */
-const onDesk = async ({ id, manager }: Pharmacy) => {
-  const { tasks } = await (await api.as(DeskService, manager, tenantHeader(manager))).getDesk({ institutionId: id });
+/** How many requests the desk of a shop shows to its manager, or to somebody else. */
+const onDesk = async ({ id, manager }: Pharmacy, by = manager) => {
+  const { tasks } = await (await api.as(DeskService, by, tenantHeader(by))).getDesk({ institutionId: id });
   return tasks.filter(({ kind }) => kind === DeskTaskKind.TRANSFER_REQUESTS).map(({ count }) => count);
 };
 
@@ -74,11 +76,14 @@ test("what a shop requests of its sister does not reach it, is sent twice, or st
   expect(await balancesOf(api, taker, medicine.id)).toEqual(["L1 2028-01-31 30"]);
 });
 
-test("a declined or withdrawn request can still be sent, or nobody learns that it was declined", async () => {
-  const { owner, taker, ours, theirs, request, send, open } = await scene();
+test("a declined or withdrawn request can still be sent, or nobody is notified of what was declined and why", async () => {
+  const { owner, taker, medicine, ours, theirs, request, send, open } = await scene();
   const { transferRequestId: declined } = await request();
   await theirs.declineTransferRequest({ institutionId: owner.id, transferRequestId: declined, note: "当店でも使用" });
-  expect(await noticesOf(taker)).toContain("transfer.request_declined");
+  const news = (await newsOf(taker)).find(({ kind }) => kind === "transfer.request_declined");
+  const [from] = await api.sql<{ name: string }>("select name from institution where id = $1", [owner.id]);
+  const [of] = await api.sql<{ name: string }>("select name from medicine where id = $1", [medicine.id]);
+  expect(news?.values).toEqual({ institution: from?.name, medicine: of?.name, reason: "当店でも使用" });
   expect(await endOf(send(declined))).toBe("FailedPrecondition/TRANSFER_STATE");
   const { transferRequestId: withdrawn } = await request();
   await ours.withdrawTransferRequest({ institutionId: taker.id, transferRequestId: withdrawn });
@@ -105,6 +110,39 @@ test("a stranger, the wrong side, or a shop of another corporation decides about
   const outside = ours.requestStockTransfer({ ...wish, requestId: randomUUID(), fromInstitutionId: stranger.id });
   expect(await endOf(outside)).toBe("FailedPrecondition/NOT_ONE_CORPORATION");
   expect(await endOf(send(transferRequestId, stranger.id))).toBe("FailedPrecondition/NOT_ONE_CORPORATION");
+});
+
+test("a request is closed as sent by lots of another medicine", async () => {
+  const { owner, taker, theirs, request, send, open } = await scene();
+  const { transferRequestId } = await request();
+  const other = await makeMedicine(api);
+  await receive(api, owner, { of: other, lot: "X1", expiresOn: "2028-01-31", quantity: "100" });
+  const [lot] = await api.sql<{ id: string }>("select id from stock_lot where institution_id = $1 and lot = 'X1'", [
+    owner.id,
+  ]);
+  const wrong = await theirs
+    .sendStockTransfer({
+      institutionId: owner.id,
+      requestId: randomUUID(),
+      toInstitutionId: taker.id,
+      lots: [{ lotId: lot?.id ?? "", quantity: "30" }],
+      transferRequestId,
+    })
+    .catch((error: unknown) => failureIn(error));
+  expect(wrong).toMatchObject({
+    reason: FailureReason.FIELD_INVALID,
+    fields: [{ field: "lots", problem: "required" }],
+  });
+  expect(await balancesOf(api, owner, other.id)).toEqual(["X1 2028-01-31 100"]);
+  expect(await open(owner)).toEqual([["40", "本日中に必要"]]);
+  await send(transferRequestId);
+  expect(await open(owner)).toEqual([]);
+});
+
+test("the head office has a task that it cannot do", async () => {
+  const { owner, headOffice, request } = await scene();
+  await request();
+  expect([await onDesk(owner), await onDesk(owner, headOffice)]).toEqual([[1], []]);
 });
 
 test("what the law lets no shop pass on is requested", async () => {

@@ -89,5 +89,5 @@ export function openPage({ transport }: { transport: Transport }, element: React
       </SessionContext>
     </Provider>,
   );
-  return { router, signedOutFor, signedOutTo };
+  return { router, client, signedOutFor, signedOutTo };
 }

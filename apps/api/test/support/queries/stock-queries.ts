@@ -205,7 +205,7 @@ const ofOverview: QueryCases = {
     }),
   selectKeptGenerics: (db) => awaited.selectKeptGenerics(db, own, { medicineIds: ["m"], day }),
   selectOwnShops: (db) => awaited.selectOwnShops(db, own),
-  selectSisterStock: (db) => awaited.selectSisterStock(db, ["m"]),
+  selectSisterStock: (db) => awaited.selectSisterStock(db, { medicineIds: ["m"], day: "2026-01-01" }),
   writeElsewhere: (db) => awaited.writeElsewhere(db, own, { lineId: "l", elsewhereId: "e", at: now }),
   writeSettled: async (db) => {
     await awaited.writeSettled(db, own, { lineIds: ["l"], isSettled: true, by: "u", at: now });

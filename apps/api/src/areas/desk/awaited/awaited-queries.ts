@@ -213,16 +213,16 @@ export async function selectOwnShops(db: Db, { tenantId, institutionId }: Awaite
 /** The most shops of a medicine. */
 const mostSisters = 2;
 
-/** What the other shops of the entered institution's corporation have of medicines: of each medicine the nearest shops, the nearest first. */
+/** What the other shops of the entered institution's corporation can give of medicines: of each medicine the nearest shops, the nearest first. */
 export async function selectSisterStock(
   db: Db,
-  medicineIds: string[],
+  { medicineIds, day }: { medicineIds: string[]; day: string },
 ): Promise<{ institutionId: string; medicineId: string; name: string; amount: string; km: number }[]> {
   const result = await sql<{ institutionId: string; medicineId: string; name: string; amount: string; km: number }>`
     select institution_id as "institutionId", medicine_id as "medicineId", name, trim_scale(amount)::text as amount,
       coalesce(round(km::numeric, 1)::float8, 'infinity') as km
     from (select *, row_number() over (partition by medicine_id order by km nulls last, amount desc, institution_id) as nr
-      from sister_stock_seen(${medicineIds}::text[])) s
+      from sister_stock_seen(${medicineIds}::text[], ${day}::date)) s
     where nr <= ${sql.lit(mostSisters)} order by s.km nulls last, s.amount desc, institution_id, medicine_id`.execute(
     db,
   );

@@ -66,7 +66,7 @@ export async function listAwaited(
     prices: await selectWayPrices(db, place, { lines, tradingIds, day }),
     sameGeneric: await selectKeptGenerics(db, place, { medicineIds, day }),
     partners,
-    sisters: await readSisters(db, place, medicineIds),
+    sisters: await readSisters(db, place, { medicineIds, day }),
     ownShops: new Set(await selectOwnShops(db, place)),
   });
   // The head office does not see what patients are owed.
@@ -82,8 +82,12 @@ export async function listAwaited(
 }
 
 /** Which shops of the corporation have medicines, and of which a request is open. */
-async function readSisters(db: Db, place: AwaitedPlace, medicineIds: string[]): Promise<SisterStock[]> {
-  const stocks = await selectSisterStock(db, medicineIds);
+async function readSisters(
+  db: Db,
+  place: AwaitedPlace,
+  { medicineIds, day }: { medicineIds: string[]; day: string },
+): Promise<SisterStock[]> {
+  const stocks = await selectSisterStock(db, { medicineIds, day });
   if (stocks.length === 0) return [];
   const open = await selectOpenRequests(db, place, medicineIds);
   const requested = new Set(open.map(({ institutionId, medicineId }) => `${institutionId} ${medicineId}`));

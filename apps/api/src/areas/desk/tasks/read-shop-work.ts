@@ -66,7 +66,8 @@ export async function readShopWork(deps: Deps, place: DeskPlace, role: Role | "h
     ["short_orders", awaited],
     ["open_deliveries", work.deliveries],
     ["open_counts", work.counts],
-    ["transfer_requests", await countRequestsOf(db, place)],
+    // The head office cannot answer them.
+    ["transfer_requests", isMember ? await countRequestsOf(db, place) : 0],
     ["transfer_rests", await countOpenRests(db, place)],
     ["negative_stock", shelf.negative],
     ["expired_stock", shelf.expiredMedicines, BigInt(shelf.expiredValue)],

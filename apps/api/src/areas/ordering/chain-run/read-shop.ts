@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/db/database.ts";
 import { expectManyRows } from "../../stock/ledger/index.ts";
+import { neverMoved } from "../../stock/transfers/index.ts";
 import { type OrdersPlace, proposalFacts } from "../orders/index.ts";
 import { type MedicinePosition, selectPositions } from "../positions/index.ts";
 import {
@@ -32,8 +33,6 @@ export interface RunShop {
 
 /** Expected use of so many days is a giver's own need, at the least. */
 const horizonDays = 28;
-/** What nobody but a licence holder may move is bought. */
-const neverMoved = new Set(["narcotic", "stimulant_material"]);
 
 const unitsOf = (count: bigint): number => Number(count / (oneUnit / 100_000n)) / 100_000;
 
@@ -79,7 +78,7 @@ export function usesOf({ institutionId }: OrdersPlace, positions: readonly Medic
   });
 }
 
-/** What a shop lacks and may be served from sister shops. */
+/** What a shop lacks and may be served from sister shops; what nobody but a licence holder may move is bought. */
 export function wantsOf(
   { institutionId }: OrdersPlace,
   lacking: Lacking[],

@@ -8,6 +8,7 @@ import {
   endTransferRequest,
   type HeldRequest,
   lockTransferRequest,
+  selectMovableFacts,
   selectTransferRequests,
   type TransferRequestRow,
 } from "./transfer-requests-queries.ts";
@@ -67,7 +68,7 @@ async function end(
     if (held?.[side] !== institutionId.toLowerCase()) fail("TRANSFER_NOT_FOUND");
     if (held.state !== "open") fail("TRANSFER_STATE");
     await endTransferRequest(tx, place, id, { state, answer, transferId: null, by: actor.userId, at: clock.now() });
-    if (state === "declined") await notifyDeclined(tx, deps, actor, held);
+    if (state === "declined") await notifyDeclined(tx, deps, actor, { ...held, answer });
     await audit(tx, clock, actor, {
       action: `transfer.request_${state}`,
       objectType: "stock_transfer_request",
@@ -82,14 +83,15 @@ async function notifyDeclined(
   tx: Db,
   { clock, notifier }: StockTransfersDeps,
   { tenantId }: Actor,
-  { fromInstitutionId, toInstitutionId }: HeldRequest,
+  { fromInstitutionId, toInstitutionId, medicineId, answer }: HeldRequest & { answer: string },
 ): Promise<void> {
   const from = (await selectInstitution(tx, tenantId, fromInstitutionId)) ?? fail("INSTITUTION_NOT_FOUND");
+  const medicine = (await selectMovableFacts(tx, medicineId)) ?? fail("MEDICINE_NOT_FOUND");
   const members = await selectMembers(tx, tenantId, toInstitutionId);
   await notifier.notify(tx, clock, tenantId, {
     userIds: members.map(({ user_id }) => user_id),
     kind: "transfer.request_declined",
-    values: { institution: from.name },
+    values: { institution: from.name, medicine: medicine.name, reason: answer },
     path: "/u/medorder/order?tab=awaited",
     institutionId: toInstitutionId,
   });

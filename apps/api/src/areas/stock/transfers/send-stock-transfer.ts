@@ -15,7 +15,7 @@ import {
   type TransferPlace,
   type TransferRow,
 } from "./stock-transfers-queries.ts";
-import { endTransferRequest, lockTransferRequest } from "./transfer-requests-queries.ts";
+import { endTransferRequest, type HeldRequest, lockTransferRequest } from "./transfer-requests-queries.ts";
 
 /** What is sent where. */
 export interface Sending {
@@ -32,7 +32,7 @@ export interface Sending {
  * Sends lots to another institution of the corporation: they leave the stock, and its members are notified. For members and
  * the head office.
  * @throws Failure NOT_ONE_CORPORATION, MEDICINE_REGULATED, LOT_QUARANTINED, STOCK_NOT_ENOUGH, TRANSFER_STATE where the request has
- *   ended, or FIELD_INVALID for a lot that is not there or has expired.
+ *   ended, or FIELD_INVALID for a lot that is not there or has expired, or where no lot is of the medicine that was requested.
  */
 export async function sendStockTransfer(
   deps: StockTransfersDeps,
@@ -81,8 +81,11 @@ async function send(
   const day = today(clock);
   const shops = await selectTransferShops(tx, place.tenantId, place.institutionId);
   if (!shops.some((shop) => shop.institutionId === toInstitutionId.toLowerCase())) fail("NOT_ONE_CORPORATION");
-  if (transferRequestId) await assertRequested(tx, place, { transferRequestId, toInstitutionId });
+  const requested = transferRequestId && (await holdRequested(tx, place, { transferRequestId, toInstitutionId }));
   const lines = await heldLines(tx, place, lots, day);
+  if (requested && !lines.some(({ medicineId }) => medicineId === requested.medicineId)) {
+    fail("FIELD_INVALID", [{ field: "lots", problem: "required" }]);
+  }
   await insertTransfer(tx, place, { toInstitutionId, note: note.trim(), lines, by, at });
   if (transferRequestId) {
     const end = { state: "sent", answer: "", transferId: place.transferId, by, at } as const;
@@ -100,14 +103,15 @@ async function send(
 }
 
 /** Holds an open request of the receiver, so that it is answered once. */
-async function assertRequested(
+async function holdRequested(
   tx: Db,
   place: TransferPlace,
   { transferRequestId, toInstitutionId }: { transferRequestId: string; toInstitutionId: string },
-): Promise<void> {
+): Promise<HeldRequest> {
   const held = await lockTransferRequest(tx, place, transferRequestId);
   if (held?.toInstitutionId !== toInstitutionId.toLowerCase()) fail("TRANSFER_NOT_FOUND");
   if (held.state !== "open") fail("TRANSFER_STATE");
+  return held;
 }
 
 /** The lots as they are sent, held so that nobody takes from them meanwhile. */

@@ -107,10 +107,12 @@ const phraseOfKind = {
 
 type Kind = keyof typeof phraseOfKind;
 
-/** The phrase of a notification; what was declined, or will not be tried again, has another one. */
-function phraseOf(kind: Kind, { answer = "", nextTryOn = "" }: Record<string, string>) {
+/** The phrase of a notification; what was declined, will not be tried again, or names a medicine has another one. */
+function phraseOf(kind: Kind, { answer = "", nextTryOn = "", medicine = "" }: Record<string, string>) {
   if (kind === "group.invitation_answered" && answer !== "accepted") return "kind.groupInvitationDeclined";
   if (kind === "billing.declined" && !nextTryOn) return "kind.billingDeclinedLast";
+  // Notifications of earlier versions name no medicine.
+  if (kind === "transfer.request_declined" && medicine) return "kind.transferRequestDeclinedOf";
   return phraseOfKind[kind];
 }
 

@@ -5,7 +5,7 @@ import { TransportProvider } from "@connectrpc/connect-query";
 import { NotificationSchema } from "@meguri/rpc/app/v1/notification_pb";
 import { NotificationService } from "@meguri/rpc/app/v1/notification_service_pb";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
 import { createStore, Provider } from "jotai";
@@ -113,4 +113,16 @@ it("the month of an invoice is written in figures of the system", async () => {
   open("billing.issued", "/u", { account: "青葉", number: "2026-000123", month: "2026-12", yen: "11000" });
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
   expect(await screen.findByText(/2026年12月分の請求書2026-000123（￥11,000）が発行されました/)).toBeDefined();
+});
+
+it("a declined request for a transfer names neither the medicine nor the reason, or an earlier one has a gap", async () => {
+  const kind = "transfer.request_declined";
+  open(kind, "/u", { institution: "東店", medicine: "甲錠", reason: "当店でも使用" });
+  await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
+  expect(await screen.findByText("東店が甲錠の移動の依頼を断りました")).toBeDefined();
+  expect(screen.getByText("「当店でも使用」")).toBeDefined();
+  cleanup();
+  open(kind, "/u", { institution: "東店" });
+  await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
+  expect(await screen.findByText("東店が移動の依頼を断りました")).toBeDefined();
 });

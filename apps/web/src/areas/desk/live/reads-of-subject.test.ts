@@ -25,3 +25,7 @@ it("what is recorded each time it is read is read by nobody's wish", () => {
   const all = namesOf(ChangeSubject.EVERYTHING);
   for (const name of ["ListExpectedVisits", "GetPrescription", "ListRegulatedEntries"]) expect(all).not.toContain(name);
 });
+
+it("the board shows a request as open that the other shop has declined or sent", () => {
+  expect(namesOf(ChangeSubject.TRANSFERS)).toContain("ListAwaited");
+});

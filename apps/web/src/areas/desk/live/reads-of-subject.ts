@@ -64,7 +64,7 @@ const servicesOf: Record<Subject, readonly DescService[]> = {
     StockService,
   ],
   [ChangeSubject.RETURNS]: [...overviews, StockReturnService, InvoiceReturnService],
-  [ChangeSubject.TRANSFERS]: [...overviews, StockTransferService, TransferRecordService],
+  [ChangeSubject.TRANSFERS]: [...overviews, AwaitedService, StockTransferService, TransferRecordService],
   // The wholesaler's menu counts the orders that wait.
   [ChangeSubject.ORDERS]: [...positions, OrderService, OrderInboxService, WholesalerService, DeliveryService],
   [ChangeSubject.TRADINGS]: [

@@ -38,3 +38,10 @@ test("more is sent than was requested, or a request that cannot be spared has no
   expect(sent(answeringLots(request("20"), surplusOf("0", { a: "30", b: "100" })))).toEqual([["a", ""]]);
   expect(answeringLots(request("20"), undefined)).toEqual([]);
 });
+
+test("what was typed with a comma or in full width counts as nothing, and is entered twice", () => {
+  const surplus = surplusOf("1500", { a: "1200", b: "900" });
+  const typed = (quantity: string) => answeringLots(request("1200"), surplus).map((row) => ({ ...row, quantity }));
+  const next = (quantity: string) => firstQuantity({ lotId: "b", medicineId: "m" }, typed(quantity), { surplus });
+  expect([next("1,200"), next("１２００")]).toEqual(["300", "300"]);
+});

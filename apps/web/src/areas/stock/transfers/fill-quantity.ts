@@ -1,10 +1,11 @@
 import type { ShopSurplus } from "@meguri/rpc/app/v1/chain_run_service_pb";
+import { plainDecimal } from "../../../shared/format/decimal.ts";
 import type { SentLot } from "./transfer-rule.ts";
 
 /** Quantities have five decimals, and are added without what floating point adds. */
 const places = 100_000;
 
-const partsOf = (amount: string) => Math.round((Number(amount) || 0) * places);
+const partsOf = (amount: string) => Math.round((Number(plainDecimal(amount)) || 0) * places);
 
 /** A lot without its quantity. */
 type Lot = Pick<SentLot, "lotId" | "medicineId">;

@@ -47,9 +47,11 @@ export function SendTransferDialog(props: {
       lots: answered?.lots ?? [],
       note: "",
     },
-    words: { toInstitutionId: t("transfers.send.shopMissing") },
+    words: {
+      toInstitutionId: t("transfers.send.shopMissing"),
+      lots: t(answered ? "transfers.send.requestedMissing" : "transfers.send.lotsMissing"),
+    },
     problems: {
-      lots_missing: t("transfers.send.lotsMissing"),
       required: t("transfers.send.quantityWrong"),
       quantity_format: t("transfers.send.quantityWrong"),
       quantity_positive: t("transfers.send.quantityWrong"),
@@ -69,7 +71,7 @@ export function SendTransferDialog(props: {
       await navigate(stockPaths.transfer(transfer.id));
     },
   });
-  const { value: lots, onChange } = form.value("lots");
+  const { onChange } = form.value("lots");
   const add = async ({ item: { medicineId, name, unit }, lot: { id: lotId, lot, expiresOn, onHand } }: ChosenLot) => {
     const surplus = await readSurplus(medicineId);
     const others = form.getValues("lots").filter((row) => row.lotId !== lotId);
@@ -77,7 +79,7 @@ export function SendTransferDialog(props: {
     onChange([...others, { ...row, quantity: firstQuantity(row, others, { surplus }) }]);
   };
   const shop = form.value("toInstitutionId");
-  const missing = lots.length === 0 ? form.wordsOf("lots") : undefined;
+  const missing = form.wordsOf("lots");
   return (
     <FormDialog
       form={form}
@@ -95,12 +97,14 @@ export function SendTransferDialog(props: {
           {answered.request.note && <Box>{answered.request.note}</Box>}
         </Alert>
       )}
-      <ChoiceField
-        {...shop}
-        label={t("transfers.send.shop")}
-        required
-        choices={shops.map(({ institutionId: value, name }) => ({ value, label: <bdi lang="ja">{name}</bdi> }))}
-      />
+      {!answered && (
+        <ChoiceField
+          {...shop}
+          label={t("transfers.send.shop")}
+          required
+          choices={shops.map(({ institutionId: value, name }) => ({ value, label: <bdi lang="ja">{name}</bdi> }))}
+        />
+      )}
       <SentRows form={form} />
       {missing && <Alert severity="error">{missing}</Alert>}
       {props.lotPicker((picked) => void add(picked))}

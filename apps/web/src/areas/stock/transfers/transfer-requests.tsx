@@ -35,8 +35,9 @@ export function TransferRequests(props: {
   const [declined, setDeclined] = useState<TransferRequest>();
   const [withdrawn, setWithdrawn] = useState<TransferRequest>();
   const [reading, setReading] = useState("");
-  if (error) return <ErrorState cause={failureWords(error)} onRetry={refetch} />;
-  if (requests.length === 0) return null;
+  // A change at another desk closes no dialog: somebody may have typed in it.
+  if (requests.length === 0 && !answered && !declined && !withdrawn)
+    return error ? <ErrorState cause={failureWords(error)} onRetry={refetch} /> : null;
   const answer = async (request: TransferRequest) => {
     setReading(request.id);
     const lots = answeringLots(request, await readSurplus(request.medicineId));
@@ -44,20 +45,24 @@ export function TransferRequests(props: {
     setAnswered({ request, lots });
   };
   return (
-    <Box component="section" aria-labelledby="transfer-requests" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
-      <Typography id="transfer-requests" variant="h2">
-        {t("transfers.request.title")}
-      </Typography>
-      <RequestTable
-        institutionId={institutionId}
-        requests={requests}
-        {...(isMember && {
-          reading,
-          onSend: (request: TransferRequest) => void answer(request),
-          onDecline: setDeclined,
-          onWithdraw: setWithdrawn,
-        })}
-      />
+    <>
+      {requests.length > 0 && (
+        <Box component="section" aria-labelledby="transfer-requests" sx={{ display: "grid", gap: 2, minWidth: 0 }}>
+          <Typography id="transfer-requests" variant="h2">
+            {t("transfers.request.title")}
+          </Typography>
+          <RequestTable
+            institutionId={institutionId}
+            requests={requests}
+            {...(isMember && {
+              reading,
+              onSend: (request: TransferRequest) => void answer(request),
+              onDecline: setDeclined,
+              onWithdraw: setWithdrawn,
+            })}
+          />
+        </Box>
+      )}
       {answered && (
         <SendTransferDialog
           institutionId={institutionId}
@@ -85,7 +90,7 @@ export function TransferRequests(props: {
           }}
         />
       )}
-    </Box>
+    </>
   );
 }
 

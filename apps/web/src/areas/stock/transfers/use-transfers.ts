@@ -58,7 +58,8 @@ export function useReadSurplus(institutionId: string) {
   const transport = useTransport();
   return async (medicineId: string): Promise<ShopSurplus | undefined> => {
     const request = { institutionId, medicineIds: [medicineId] };
-    const read = client.fetchQuery(createQueryOptions(listShopSurplus, request, { transport }));
+    const options = createQueryOptions(listShopSurplus, request, { transport });
+    const read = client.fetchQuery({ ...options, staleTime: 0, retry: false });
     return (await read.catch(() => undefined))?.medicines[0];
   };
 }

@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     transferDiffers: "وصل إلى {{institution}} أقل مما أُرسل. أدخل ما حدث للباقي",
     transferRequested: "يطلب {{institution}} نقل {{medicine}}",
     transferRequestDeclined: "رفض {{institution}} طلب النقل",
+    transferRequestDeclinedOf: "رفض {{institution}} طلب نقل {{medicine}}",
     shareAsked: "تطلب منك {{institution}} التنازل عن {{medicine}} ({{quantity}})",
     shareCountered: "تعرض {{institution}} شروطًا أخرى لدواء {{medicine}}",
     shareAccepted: "وافقت {{institution}} على التنازل عن {{medicine}}",

@@ -192,6 +192,7 @@ export const phrases: PhrasesLike<typeof source> = {
       shopMissing: "اختر الوجهة.",
       lots: "ما يُرسل",
       lotsMissing: "اختر دواءً وتشغيلته.",
+      requestedMissing: "اختر تشغيلة من الدواء المطلوب.",
       quantityOf: "كمية {{name}}",
       quantityWrong: "أدخل عددًا أكبر من 0 ولا يتجاوز ما في التشغيلة.",
       lotHas: "التشغيلة {{lot}}، تاريخ الانتهاء {{expiry}}، المخزون {{amount}}",

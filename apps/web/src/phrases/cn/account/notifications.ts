@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     transferDiffers: "{{institution}}收到的数量少于发出数量，请填写原因",
     transferRequested: "{{institution}}申请调拨{{medicine}}",
     transferRequestDeclined: "{{institution}}谢绝了调拨申请",
+    transferRequestDeclinedOf: "{{institution}}谢绝了{{medicine}}的调拨申请",
     shareAsked: "{{institution}}请求转让{{medicine}}（{{quantity}}）",
     shareCountered: "{{institution}}对{{medicine}}提出了其他条件",
     shareAccepted: "{{institution}}同意转让{{medicine}}",

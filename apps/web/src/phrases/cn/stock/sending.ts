@@ -192,6 +192,7 @@ export const phrases: PhrasesLike<typeof source> = {
       shopMissing: "请选择调往的门店。",
       lots: "调出的药品",
       lotsMissing: "请选择药品和批号。",
+      requestedMissing: "请选择所申请药品的批号。",
       quantityOf: "{{name}}的数量",
       quantityWrong: "请输入大于0且不超过批号库存的数。",
       lotHas: "批号 {{lot}}·有效期 {{expiry}}·库存 {{amount}}",

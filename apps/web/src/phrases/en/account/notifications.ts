@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     transferDiffers: "Less arrived at {{institution}} than was sent. Enter what became of the rest",
     transferRequested: "{{institution}} requests {{medicine}}",
     transferRequestDeclined: "{{institution}} declined your request for a transfer",
+    transferRequestDeclinedOf: "{{institution}} declined your request for {{medicine}}",
     shareAsked: "{{institution}} requests {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} offers other terms for {{medicine}}",
     shareAccepted: "{{institution}} accepted your request for {{medicine}}",

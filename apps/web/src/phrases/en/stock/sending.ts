@@ -192,6 +192,7 @@ export const phrases: PhrasesLike<typeof source> = {
       shopMissing: "Choose the destination.",
       lots: "Medicines to send",
       lotsMissing: "Choose a medicine and its lot.",
+      requestedMissing: "Choose a lot of the requested medicine.",
       quantityOf: "Quantity of {{name}}",
       quantityWrong: "Enter a number above 0, not more than is in the lot.",
       lotHas: "Lot {{lot}}, expiry {{expiry}}, in stock {{amount}}",

@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     transferDiffers: "{{institution}} a reçu moins que l’envoi. Indiquez ce qu’est devenu le reste",
     transferRequested: "{{institution}} demande {{medicine}}",
     transferRequestDeclined: "{{institution}} a refusé votre demande de transfert",
+    transferRequestDeclinedOf: "{{institution}} a refusé votre demande de {{medicine}}",
     shareAsked: "{{institution}} vous demande {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} propose d’autres conditions pour {{medicine}}",
     shareAccepted: "{{institution}} accepte de céder {{medicine}}",

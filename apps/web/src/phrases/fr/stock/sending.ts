@@ -192,6 +192,7 @@ export const phrases: PhrasesLike<typeof source> = {
       shopMissing: "Choisissez la destination.",
       lots: "Médicaments à envoyer",
       lotsMissing: "Choisissez un médicament et son lot.",
+      requestedMissing: "Choisissez un lot du médicament demandé.",
       quantityOf: "Quantité de {{name}}",
       quantityWrong: "Saisissez un nombre supérieur à 0, sans dépasser le stock du lot.",
       lotHas: "Lot {{lot}}, péremption {{expiry}}, en stock {{amount}}",

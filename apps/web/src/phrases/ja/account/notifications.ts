@@ -50,6 +50,7 @@ export const phrases = {
     transferDiffers: "{{institution}}に届いた数量が送った数量と違います。理由を入力してください",
     transferRequested: "{{institution}}から{{medicine}}の移動を依頼されました",
     transferRequestDeclined: "{{institution}}が移動の依頼を断りました",
+    transferRequestDeclinedOf: "{{institution}}が{{medicine}}の移動の依頼を断りました",
     shareAsked: "{{institution}}から分譲の依頼があります（{{medicine}} {{quantity}}）",
     shareCountered: "{{institution}}が{{medicine}}の条件を提示しました",
     shareAccepted: "{{institution}}が{{medicine}}の分譲を承諾しました",

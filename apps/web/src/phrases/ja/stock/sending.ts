@@ -190,6 +190,7 @@ export const phrases = {
       shopMissing: "移動先を選んでください。",
       lots: "送る薬品",
       lotsMissing: "送る薬品とロットを選んでください。",
+      requestedMissing: "依頼された薬品のロットを選んでください。",
       quantityOf: "{{name}}の数量",
       quantityWrong: "0より大きく、ロットの在庫以下の数を入力してください。",
       lotHas: "ロット {{lot}}・期限 {{expiry}}・在庫 {{amount}}",

@@ -52,6 +52,7 @@ export const phrases: PhrasesLike<typeof source> = {
     transferDiffers: "{{institution}} nhận ít hơn số đã gửi. Hãy nhập lý do",
     transferRequested: "{{institution}} yêu cầu chuyển {{medicine}}",
     transferRequestDeclined: "{{institution}} đã từ chối yêu cầu chuyển hàng",
+    transferRequestDeclinedOf: "{{institution}} đã từ chối yêu cầu chuyển {{medicine}}",
     shareAsked: "{{institution}} xin nhượng {{medicine}} ({{quantity}})",
     shareCountered: "{{institution}} đề nghị điều kiện khác cho {{medicine}}",
     shareAccepted: "{{institution}} đồng ý nhượng {{medicine}}",

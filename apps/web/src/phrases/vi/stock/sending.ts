@@ -192,6 +192,7 @@ export const phrases: PhrasesLike<typeof source> = {
       shopMissing: "Hãy chọn nơi nhận.",
       lots: "Thuốc gửi đi",
       lotsMissing: "Hãy chọn thuốc và lô.",
+      requestedMissing: "Hãy chọn lô của thuốc được yêu cầu.",
       quantityOf: "Số lượng {{name}}",
       quantityWrong: "Hãy nhập số lớn hơn 0 và không quá tồn của lô.",
       lotHas: "Lô {{lot}}, hạn {{expiry}}, tồn {{amount}}",
