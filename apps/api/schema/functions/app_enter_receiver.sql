@@ -10,6 +10,7 @@ declare
   v_receivers uuid[];
   v_moves bigint;
 begin
+  if coalesce(current_setting('app.bound_to', true), '') <> '' then return null; end if;
   select array_agg(distinct v.to_institution_id), count(*) into v_receivers, v_moves
   from chain_move v
     join institution g on g.tenant_id = v.tenant_id and g.id = v.from_institution_id and g.corporation_id = v.corporation_id
@@ -22,6 +23,6 @@ begin
   perform set_config('app.institution_id', v_receivers[1]::text, false);
   return v_receivers[1];
 end $function$;
-comment on function app_enter_receiver(uuid[]) is 'ordering: Opens the one shop to which accepted moves go, so that its present need can be computed, for a member of the entered shop that sends them. Returns the shop; null, and nothing changes, for everybody else, for moves to several shops, and where one of the two has left the corporation. Security definer, because a member of the giver has no place in the receiver.';
+comment on function app_enter_receiver(uuid[]) is 'ordering: Opens the one shop to which accepted moves go, so that its present need can be computed, for a member of the entered shop that sends them. Returns the shop; null, and nothing changes, for everybody else, for a terminal''s session, for moves to several shops, and where one of the two has left the corporation. Security definer, because a member of the giver has no place in the receiver.';
 revoke execute on function app_enter_receiver(uuid[]) from public;
 grant execute on function app_enter_receiver(uuid[]) to meguri_app;

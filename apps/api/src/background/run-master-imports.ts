@@ -1,5 +1,5 @@
 import { workOnMasterImports } from "../areas/medicine/master/index.ts";
-import { failureOf } from "../platform/rpc/failure-to-connect.ts";
+import { passes } from "../platform/rpc/passes.ts";
 import type { JobDeps } from "./job-deps.ts";
 import { type Job, repeat } from "./repeat.ts";
 
@@ -14,10 +14,4 @@ export function runMasterImports({
 }: Pick<JobDeps, "env" | "database" | "clock" | "log">): Job {
   const deps = { database, clock, log, masterTenant: env.MASTER_TENANT, passes };
   return repeat({ name: "run-master-imports", everyMs, log }, () => workOnMasterImports(deps));
-}
-
-/** A database that is away or too busy comes back; anything else would fail again. */
-function passes(error: unknown): boolean {
-  const failure = failureOf(error);
-  return "reason" in failure && ["SERVICE_UNAVAILABLE", "BUSY", "DEADLINE"].includes(failure.reason);
 }

@@ -25,6 +25,10 @@ test("a wrong address or method ends without a problem document", async () => {
   expect(changed.headers.get("allow")).toBe("GET");
   const put = await call("/prices.csv", { method: "PUT", body: { items: [] } });
   expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, POST"]);
+  // Only what has a CSV form has an address of it.
+  expect(problemIn(await call("/events.csv"))).toEqual(["404 not_found"]);
+  const posted = await call("/invoices.csv", { body: { items: [] } });
+  expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET"]);
 });
 
 test("a value that is missing, of another type or none of the choices is reported in the words of a library", async () => {
@@ -73,4 +77,24 @@ test("a despatch of too much does not name the line of which it is", async () =>
   expect((await despatch(leaving(1, "A"))).status).toBe(201);
   const many = await despatch(leaving(line.packs, "B"));
   expect(problemIn(many)).toEqual(["409 conflict", "/items/0/lines/0/packs beyond_ordered"]);
+});
+
+test("a despatch of too much names a line that is not too much, because the request repeats a recorded despatch", async () => {
+  const { call, orderId } = await makeDoor(api);
+  const { lines } = Object(readDoor("getOrder", await call(`/orders/${orderId}`)));
+  const [line] = lines;
+  const despatch = (packs: number, lot: string) => ({
+    despatchId: randomUUID(),
+    orderId,
+    slipNumber: `S-${lot}`,
+    lines: [{ lineId: line.lineId, packs, lot, expiresOn: "2031-03-31" }],
+  });
+  const post = (...items: object[]) => call("/despatch-advices", { body: { items } });
+  const recorded = despatch(1, "A");
+  expect((await post(recorded)).status).toBe(201);
+  expect((await post(recorded)).status).toBe(201);
+  const rest = despatch(line.packs - 1, "B");
+  const more = despatch(1, "C");
+  const refused = await post(recorded, rest, more);
+  expect(problemIn(refused)).toEqual(["409 conflict", "/items/2/lines/0/packs beyond_ordered"]);
 });

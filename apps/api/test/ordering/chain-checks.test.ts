@@ -159,8 +159,9 @@ test("a stranger, the wrong shop, or a move that does not exist opens the receiv
   const { giver, receiver, third, moveIds } = await late();
   const stranger = await makePharmacy(api);
   /** Which shop is open after a person of a shop has tried. */
-  const openAfter = (shop: Pharmacy, ids: readonly string[]) =>
+  const openAfter = (shop: Pharmacy, ids: readonly string[], boundTo = "") =>
     inPharmacy(api, shop, async (tx) => {
+      await sql`select set_config('app.bound_to', ${boundTo}, true)`.execute(tx);
       await enterReceiver(tx, ids);
       const { rows } = await sql<{ id: string }>`select current_setting('app.institution_id') as id`.execute(tx);
       return rows[0]?.id;
@@ -170,6 +171,8 @@ test("a stranger, the wrong shop, or a move that does not exist opens the receiv
   for (const shop of [third, stranger]) expect(await openAfter(shop, moveIds)).toBe(shop.id);
   // The session of a stranger that has entered nothing opens nothing.
   expect(await openAfter({ ...stranger, id: giver.id }, moveIds)).toBe("");
+  // Nor does a terminal's, which is bound to its own shop.
+  expect(await openAfter(giver, moveIds, giver.id)).toBe(giver.id);
   for (const ids of [[], [...moveIds, randomUUID()]]) expect(await openAfter(giver, ids)).toBe(giver.id);
   await api.sql("update chain_move set state = 'declined' where id = any($1::uuid[])", [moveIds]);
   expect(await openAfter(giver, moveIds)).toBe(giver.id);

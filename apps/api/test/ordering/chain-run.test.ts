@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
 import { workOnChainRuns } from "../../src/areas/ordering/chain-run/index.ts";
 import { consumeStock } from "../../src/areas/stock/ledger/ledger-queries.ts";
+import { Failure } from "../../src/platform/failure.ts";
 import { newId } from "../../src/platform/new-id.ts";
 import { makeChain } from "../support/scenes/chain.ts";
 import { keepAt, makeTradingShops, movesAs, runOf, runsAs, workOnRuns } from "../support/scenes/chain-run.ts";
@@ -170,6 +171,31 @@ test("one shop that cannot be read stops the run of all, or nobody knows which s
   const { run } = await head.getChainRun({ corporationId });
   expect(run?.shops.filter(({ isFailed }) => isFailed).map(({ institutionId }) => institutionId)).toEqual([second.id]);
   expect(run?.moves).toMatchObject([{ fromInstitutionId: giver.id, toInstitutionId: third.id }]);
+});
+
+test("a busy moment of the database ends a run as failed, or leaves a shop out of it", async () => {
+  const { corporationId, second, head } = await scene();
+  await head.startChainRun({ corporationId });
+  const { database, log } = api.deps;
+  const deps = {
+    database,
+    log,
+    clock: onDay("2026-11-20"),
+    institutionAccess: {
+      ...institutionAccess,
+      async enterToRead(...[db, id]: Parameters<typeof institutionAccess.enterToRead>) {
+        if (id === second.id) throw new Failure("BUSY");
+        return institutionAccess.enterToRead(db, id);
+      },
+    },
+  };
+  await expect(workOnChainRuns(deps, new AbortController().signal)).rejects.toThrow("BUSY");
+  expect((await head.getChainRun({ corporationId })).progress).toMatchObject({ isFailed: false });
+  await workOnRuns(api);
+  const { run, progress } = await head.getChainRun({ corporationId });
+  expect(progress).toBeUndefined();
+  expect(run?.shops.map(({ isFailed }) => isFailed)).toEqual([false, false, false]);
+  expect(run?.moves).toHaveLength(2);
 });
 
 test("who left the head office still has a run computed, which goes on for ever", async () => {

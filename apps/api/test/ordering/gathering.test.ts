@@ -2,6 +2,7 @@ import { NegotiationState } from "@meguri/rpc/app/v1/negotiation_pb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { institutionAccess } from "../../src/areas/institution/institutions/index.ts";
 import { gatherItems } from "../../src/areas/ordering/negotiations/index.ts";
+import { Failure } from "../../src/platform/failure.ts";
 import { beginGroup, east, makeScene, type Scene, startGroup } from "../support/scenes/group-negotiations.ts";
 import { onDay } from "../support/scenes/handing.ts";
 import { gatherAll } from "../support/scenes/negotiations.ts";
@@ -41,10 +42,9 @@ test("a server that stops loses the items of all shops, two servers write them t
   const begun = await startGroup(api, scene);
   expect(begun.negotiation).toMatchObject({ state: NegotiationState.GATHERING, shops: 3, shopsRead: 0, items: 0 });
   const stopping = new AbortController();
-  let entered = 0;
-  // The shop that keeps it, a shop, and the one that keeps it again: then the server stops.
+  // The server stops while it reads the first shop.
   await gatherItems(
-    jobWith(() => ++entered === 3 && stopping.abort()),
+    jobWith(() => stopping.abort()),
     stopping.signal,
   );
   expect(await stateOf(begun)).toMatchObject({ state: NegotiationState.GATHERING, shops: 3, shopsRead: 1, items: 0 });
@@ -85,6 +85,55 @@ test("a shop that cannot be read is left out of the quantities unseen, or the te
   await gatherAll(api);
   expect(await stateOf(begun)).toMatchObject({ state: NegotiationState.COLLECTING, items: 2, shops: 3 });
   expect(await reasonOf(startGroup(api, scene))).toBe("NEGOTIATION_EXISTS");
+});
+
+test("a busy moment of the database ends a negotiation as failed, or keeps the next one waiting", async () => {
+  const [scene, other] = [await makeScene(api), await makeScene(api)];
+  const [begun, next] = [await startGroup(api, scene), await startGroup(api, other)];
+  const busy = jobWith((id) => {
+    if (id === scene.second.id) throw new Failure("BUSY");
+  });
+  await expect(gatherItems(busy, never)).rejects.toThrow("BUSY");
+  expect(await stateOf(begun)).toMatchObject({ state: NegotiationState.GATHERING, items: 0 });
+  expect(await stateOf(next)).toMatchObject({ state: NegotiationState.COLLECTING, items: 2 });
+  await gatherAll(api);
+  expect(await stateOf(begun)).toMatchObject({ state: NegotiationState.COLLECTING, shops: 3, items: 2 });
+});
+
+test("a term cannot be begun again once the shop that keeps it has left, or is listed twice", async () => {
+  const scene = await makeScene(api);
+  const { chain, first, second, tradingAt } = scene;
+  const failing = async () => {
+    await gatherItems(
+      jobWith((id) => {
+        if (id === second.id) throw new Error("unreadable");
+      }),
+      never,
+    );
+  };
+  const elsewhere = { institutionId: second.id, tradingIds: [tradingAt(second, east)] };
+  const { client, negotiation } = await startGroup(api, scene);
+  const listed = async () =>
+    (await client.listGroupNegotiations({ corporationId: chain.id })).negotiations.map(({ id, state }) => [id, state]);
+  await failing();
+  expect(await listed()).toEqual([[negotiation?.id, NegotiationState.FAILED]]);
+  // Two shops kept it without items: the shop that began it last is listed.
+  const moved = (await startGroup(api, scene, chain.headOffice, elsewhere)).negotiation;
+  await failing();
+  expect(await listed()).toHaveLength(1);
+  const back = (await startGroup(api, scene)).negotiation;
+  expect(back?.id).toBe(negotiation?.id);
+  expect(await listed()).toEqual([[back?.id, NegotiationState.GATHERING]]);
+  expect(await reasonOf(startGroup(api, scene, chain.headOffice, elsewhere))).toBe("NEGOTIATION_EXISTS");
+  await failing();
+
+  await api.sql("update institution set corporation_id = null where id = $1", [first.id]);
+
+  expect(await reasonOf(startGroup(api, scene))).toBe("INSTITUTION_NOT_FOUND");
+  const again = (await startGroup(api, scene, chain.headOffice, elsewhere)).negotiation;
+  expect(again?.id).toBe(moved?.id);
+  await gatherAll(api);
+  expect(await listed()).toEqual([[again?.id, NegotiationState.COLLECTING]]);
 });
 
 test("who has left the head office has its shops read, or a chain that uses nothing waits for ever", async () => {

@@ -21,6 +21,7 @@ const codes: Record<FailureKind, Code> = {
 /** Named constraints of the database that a caller can run into, and what they mean to them. */
 const constraintReasons: Record<string, FailureReason> = {
   invoice_id_unique: "INVOICE_STATE",
+  negotiation_of_corporation: "NEGOTIATION_EXISTS",
   users_email_unique: "EMAIL_TAKEN",
   users_pkey: "USER_ID_TAKEN",
   wholesaler_van_code: "VAN_CODE_TAKEN",

@@ -180,7 +180,10 @@ function refuseUnfit(items: readonly Despatch[], entries: ReadonlyMap<string, In
   }
 }
 
-/** The lines of a despatch of which more has left with it than was ordered: what left before, and with those above it. */
+/**
+ * The lines of a despatch of which more has left with it than was ordered: what left before, and with those above it. One that
+ * repeats a recorded despatch counts once.
+ */
 function exceededLines(items: readonly Despatch[], entries: ReadonlyMap<string, InboxEntry>, at: number): string[] {
   const { orderId, lines = [] } = items[at] ?? {};
   const entry = entries.get(orderId ?? "");
@@ -189,7 +192,8 @@ function exceededLines(items: readonly Despatch[], entries: ReadonlyMap<string, 
     for (const { lineId, packs: more } of leaving) left.set(lineId, (left.get(lineId) ?? 0) + more);
   };
   for (const shipment of entry?.shipments ?? []) add(shipment.lines);
-  for (const item of items.slice(0, at + 1)) if (item.orderId === orderId) add(item.lines);
+  const isRecorded = ({ despatchId }: Despatch) => entry?.shipments.some(({ id: one }) => one === despatchId) ?? false;
+  for (const item of items.slice(0, at + 1)) if (item.orderId === orderId && !isRecorded(item)) add(item.lines);
   const ordered = new Map(entry?.lines.map(({ id: lineId, packs: wanted }) => [lineId, wanted]));
   const places = lines.flatMap(({ lineId }, index) =>
     (left.get(lineId) ?? 0) > (ordered.get(lineId) ?? 0) ? [`/lines/${index}/packs`] : [],

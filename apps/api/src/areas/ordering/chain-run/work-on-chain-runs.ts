@@ -6,6 +6,7 @@ import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import { type Database, type Db, inTransaction, withSession } from "../../../platform/db/database.ts";
 import { onlyOne, systemSession } from "../../../platform/db/system-session.ts";
 import { newId } from "../../../platform/new-id.ts";
+import { isAway, passes } from "../../../platform/rpc/passes.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 import { enterChain, selectChainShops } from "../chain/index.ts";
 import {
@@ -35,11 +36,13 @@ const patienceMs = 60_000;
 /**
  * Computes the runs that were started, each by one process at a time: where that one dies, the next begins the run again.
  * @returns whether there was one
+ * @throws what kept it from one and will pass, once it has tried the others: the job tries again
  */
 export async function workOnChainRuns(deps: ChainRunWorkDeps, stopping: AbortSignal): Promise<boolean> {
   const { database, clock, log } = deps;
   const waiting = await systemSession(database, "", selectWaitingRuns);
   let worked = false;
+  const later: unknown[] = [];
   for (const run of waiting) {
     if (stopping.aborted) break;
     const { tenantId, runId } = run;
@@ -49,12 +52,14 @@ export async function workOnChainRuns(deps: ChainRunWorkDeps, stopping: AbortSig
         try {
           await workOnRun(deps, run, stopping);
         } catch (error) {
+          if (passes(error)) return void later.push(error);
           log.error({ err: error, tenantId, runId }, "a run over all shops could not be computed");
           await failChainRun(db, runId, clock.now());
         }
       }),
     );
   }
+  if (later.length > 0) throw later[0];
   return worked;
 }
 
@@ -83,14 +88,21 @@ async function workOnRun(deps: ChainRunWorkDeps, run: WaitingRun, stopping: Abor
       try {
         read.push(await readOne(deps, db, { tenantId, institutionId: shop }, { now, promised }));
       } catch (error) {
+        if (isAway(error)) {
+          waiting.unshift(shop);
+          throw error;
+        }
         deps.log.error({ err: error, tenantId, institutionId: shop }, "a shop could not be read for a run");
         failed.push(shop);
       }
       await countShopRead(db, place, runId);
     }
   };
-  await Promise.all(Array.from({ length: readers }, () => session(readNext)));
+  const ended = await Promise.allSettled(Array.from({ length: readers }, () => session(readNext)));
   if (stopping.aborted) return;
+  // Where one reader was turned away, the other may have read all shops.
+  const broken = ended.find((one) => one.status === "rejected");
+  if (broken && read.length + failed.length < shopIds.length) throw broken.reason;
   if (shopIds.length > 0 && read.length === 0) throw new Error("No shop could be read.");
   // The readers end in no order; ties are decided by it.
   const inOrder = read.toSorted(

@@ -27,7 +27,7 @@ export interface NewNegotiation {
 
 /**
  * Begins the negotiation of a term. For all shops a job sums up the items (gather-items.ts); where that ended without any, beginning
- * the term again at the same shop repeats it.
+ * the term again at the same shop repeats it, and at another shop begins it there.
  * @throws Failure NEGOTIATION_EXISTS, NEGOTIATION_EMPTY where nothing is expected to be used, TRADING_NOT_FOUND;
  *   CORPORATION_NOT_FOUND for all shops where the person is not of the head office
  */
@@ -44,6 +44,7 @@ export async function beginNegotiation(deps: TradingDeps, actor: Actor, wish: Ne
     if (!chain && items.length === 0) fail("NEGOTIATION_EMPTY");
     const [by, at] = [actor.userId, clock.now()];
     const negotiationId =
+      (chain && (await restartGathering(tx, { ...owner, ...chain }, { termFrom: term.from, shops, by, at }))) ??
       (await insertNegotiation(tx, {
         tenant_id: actor.tenantId,
         institution_id: institutionId,
@@ -57,7 +58,6 @@ export async function beginNegotiation(deps: TradingDeps, actor: Actor, wish: Ne
         shops,
         gathering: chain ? "running" : "done",
       })) ??
-      (chain && (await restartGathering(tx, { ...owner, ...chain }, { termFrom: term.from, shops, by, at }))) ??
       fail("NEGOTIATION_EXISTS");
     const place = { ...owner, negotiationId };
     const ids = [...new Set(tradingIds)];

@@ -5,6 +5,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { tokyoDay } from "../../../platform/clock/tokyo-day.ts";
 import { type Database, type Db, inTransaction, withSession } from "../../../platform/db/database.ts";
 import { onlyOne, systemSession } from "../../../platform/db/system-session.ts";
+import { passes } from "../../../platform/rpc/passes.ts";
 import type { InstitutionAccess } from "../../institution/institutions/index.ts";
 import { expectManyRows } from "../../stock/ledger/index.ts";
 import { enterChain, selectChainShops } from "../chain/index.ts";
@@ -31,15 +32,19 @@ export interface GatheringDeps {
 }
 
 const patienceMs = 60_000;
+/** How often, at most, it notes how far it is: each time, the open pages of the shop that keeps the negotiation read again. */
+const notes = 10;
 
 /**
  * Sums up the items of negotiations for all shops, each by one process at a time: where that one dies, the next begins again.
  * @returns whether there was one
+ * @throws what kept it from one and will pass, once it has tried the others: the job tries again
  */
 export async function gatherItems(deps: GatheringDeps, stopping: AbortSignal): Promise<boolean> {
   const { database, log } = deps;
   const waiting = await systemSession(database, "", selectWaitingNegotiations);
   let worked = false;
+  const later: unknown[] = [];
   for (const one of waiting) {
     if (stopping.aborted) break;
     const { tenantId, negotiationId } = one;
@@ -49,12 +54,14 @@ export async function gatherItems(deps: GatheringDeps, stopping: AbortSignal): P
         try {
           if ((await gatherOne(deps, one, stopping)) === 0) await failGathering(db, negotiationId, "empty");
         } catch (error) {
+          if (passes(error)) return void later.push(error);
           log.error({ err: error, tenantId, negotiationId }, "the items of all shops could not be summed up");
           await failGathering(db, negotiationId, "failed");
         }
       }),
     );
   }
+  if (later.length > 0) throw later[0];
   return worked;
 }
 
@@ -78,10 +85,13 @@ async function gatherOne(
     const { termFrom: from, termUntil: until } = negotiation;
     const sums: ShopSums = new Map();
     let read = 0;
-    for (const { institutionId } of await selectChainShops(db, chain)) {
+    const shops = await selectChainShops(db, chain);
+    const step = Math.ceil(shops.length / notes);
+    for (const { institutionId } of shops) {
       if (stopping.aborted) return undefined;
       await addOne(deps, db, { tenantId, institutionId }, { sums, term: { from, until } });
       read += 1;
+      if (read % step !== 0 && read !== shops.length) continue;
       await enterNegotiation({ db, institutionAccess }, waiting);
       await updateShopsRead(db, waiting, read);
     }

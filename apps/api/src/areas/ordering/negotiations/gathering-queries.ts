@@ -51,6 +51,7 @@ export async function failGathering(db: Db, negotiationId: string, gathering: "e
 /**
  * Starts the summing up of a negotiation again where it ended without items.
  * @returns the negotiation's id; undefined where there is none
+ * @throws Failure NEGOTIATION_EXISTS where another shop keeps the term by now
  */
 export async function restartGathering(
   tx: Db,
@@ -59,8 +60,11 @@ export async function restartGathering(
 ): Promise<string | undefined> {
   const result = await sql<{ id: string }>`
     update negotiation set gathering = 'running', shops = ${shops}, shops_read = 0, begun_by = ${by}, begun_at = ${at}::timestamptz(3)
-    where tenant_id = ${tenantId} and institution_id = ${institutionId} and corporation_id = ${corporationId}
-      and term_from = ${termFrom}::date and gathering in ('empty', 'failed')
+    where tenant_id = ${tenantId} and institution_id = ${institutionId} and id = (
+      select id from negotiation
+      where tenant_id = ${tenantId} and institution_id = ${institutionId} and corporation_id = ${corporationId}
+        and term_from = ${termFrom}::date and gathering in ('empty', 'failed')
+      order by begun_at desc, id desc limit 1 for update)
     returning id`.execute(tx);
   return result.rows[0]?.id;
 }

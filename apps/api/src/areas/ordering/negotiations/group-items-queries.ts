@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 import type { ChainPlace } from "../chain/index.ts";
+import { isListed } from "./listed-negotiation-sql.ts";
 
 /** VAN codes of the tradings of an entered institution that go on, by their ids. */
 export async function selectVanCodes(
@@ -24,7 +25,7 @@ export async function selectChainNegotiations(
 ): Promise<{ institutionId: string; negotiationId: string }[]> {
   const result = await sql<{ institutionId: string; negotiationId: string }>`
     select n.institution_id as "institutionId", n.id as "negotiationId" from negotiation n
-    where n.tenant_id = ${tenantId} and n.corporation_id = ${corporationId}
+    where n.tenant_id = ${tenantId} and n.corporation_id = ${corporationId} and ${isListed}
     order by n.term_from desc`.execute(db);
   return result.rows;
 }

@@ -6,6 +6,7 @@ import type {
   NegotiationOfferContract,
   NegotiationWholesalerContract,
 } from "../tables.ts";
+import { isListed } from "./listed-negotiation-sql.ts";
 
 /** Whose negotiations. */
 interface NegotiationsPlace {
@@ -74,7 +75,9 @@ const negotiations = ({ tenantId, institutionId }: NegotiationsPlace) => sql`
 
 /** The negotiations of an institution, the latest term first. */
 export async function selectNegotiations(db: Db, place: NegotiationsPlace): Promise<NegotiationRow[]> {
-  const result = await sql<NegotiationRow>`${negotiations(place)} order by n.term_from desc`.execute(db);
+  const result = await sql<NegotiationRow>`${negotiations(place)} and ${isListed} order by n.term_from desc`.execute(
+    db,
+  );
   return result.rows;
 }
 

@@ -7,6 +7,7 @@ import { useFormat } from "../../../shared/format/use-format.ts";
 import { ListState } from "../../../shared/ui/list/list-state.tsx";
 import { EmptyState } from "../../../shared/ui/state/empty-state.tsx";
 import { BeginDialog } from "./begin-dialog.tsx";
+import { hasNoItems } from "./gathering.tsx";
 import type { NegotiatingPerson } from "./negotiating-person.ts";
 import { NegotiationRoom } from "./negotiation-room.tsx";
 
@@ -56,7 +57,7 @@ export function ChosenNegotiation(props: {
       {isBeginning && (
         <BeginDialog
           {...props.beginning}
-          taken={negotiations.map(({ termFrom }) => termFrom)}
+          taken={negotiations.filter(({ state }) => !hasNoItems(state)).map(({ termFrom }) => termFrom)}
           onBegun={(id) => {
             setIsBeginning(false);
             show(id);

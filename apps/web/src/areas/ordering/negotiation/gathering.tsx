@@ -12,9 +12,12 @@ import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
 import { useToast } from "../../../shared/ui/toast/use-toast.ts";
 import { useNegotiationActs } from "./use-negotiations.ts";
 
+/** Whether the summing up ended without items: the term may be begun again. */
+export const hasNoItems = (state: NegotiationState) =>
+  state === NegotiationState.EMPTY || state === NegotiationState.FAILED;
+
 /** Whether the items of a negotiation are there. */
-export const isGathered = (state: NegotiationState) =>
-  state !== NegotiationState.GATHERING && state !== NegotiationState.EMPTY && state !== NegotiationState.FAILED;
+export const isGathered = (state: NegotiationState) => state !== NegotiationState.GATHERING && !hasNoItems(state);
 
 /** How far the items of all shops are summed up, or why there are none, with the button that repeats it. */
 export function Gathering({ room }: { room: GetNegotiationResponse }) {
