@@ -82,19 +82,17 @@ test("a despatch of too much does not name the line of which it is", async () =>
 test("a despatch of too much names a line that is not too much, because the request repeats a recorded despatch", async () => {
   const { call, orderId } = await makeDoor(api);
   const { lines } = Object(readDoor("getOrder", await call(`/orders/${orderId}`)));
-  const [line] = lines;
-  const despatch = (packs: number, lot: string) => ({
-    despatchId: randomUUID(),
-    orderId,
-    slipNumber: `S-${lot}`,
-    lines: [{ lineId: line.lineId, packs, lot, expiresOn: "2031-03-31" }],
+  const [first, second] = lines;
+  const leaving = ({ lineId }: { lineId: string }, packs: number, lot: string) => ({
+    lineId,
+    packs,
+    lot,
+    expiresOn: "2031-03-31",
   });
+  const despatch = (...left: object[]) => ({ despatchId: randomUUID(), orderId, slipNumber: "S-1", lines: left });
   const post = (...items: object[]) => call("/despatch-advices", { body: { items } });
-  const recorded = despatch(1, "A");
+  const recorded = despatch(leaving(first, 1, "A"));
   expect((await post(recorded)).status).toBe(201);
-  expect((await post(recorded)).status).toBe(201);
-  const rest = despatch(line.packs - 1, "B");
-  const more = despatch(1, "C");
-  const refused = await post(recorded, rest, more);
-  expect(problemIn(refused)).toEqual(["409 conflict", "/items/2/lines/0/packs beyond_ordered"]);
+  const more = despatch(leaving(first, first.packs - 1, "B"), leaving(second, second.packs + 1, "C"));
+  expect(problemIn(await post(recorded, more))).toEqual(["409 conflict", "/items/1/lines/1/packs beyond_ordered"]);
 });
