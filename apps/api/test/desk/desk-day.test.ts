@@ -40,6 +40,25 @@ async function prescribed(at: string, { count = 1, by = "folder", on = at.slice(
   return rows.map(({ id }) => id);
 }
 
+/** A version of a prescription takes the place of another one. @returns its id */
+async function corrected(dispensingId: string, state = "active"): Promise<string> {
+  await api.sql("update dispensing set state = 'replaced' where id = $1", [dispensingId]);
+  const [row] = await api.sql<{ id: string }>(
+    `insert into dispensing (tenant_id, institution_id, source_key, file_id, state, dispensed_on, item_count, stock_effect, imported_at)
+     select tenant_id, institution_id, source_key, file_id, $2, dispensed_on, 1, 'posted', imported_at from dispensing where id = $1
+     returning id`,
+    [dispensingId, state],
+  );
+  return row?.id ?? "";
+}
+
+async function shortagesOfMonth(): Promise<number | undefined> {
+  const place = { tenantId: "tenant-a", institutionId: pharmacy.id };
+  const months = { ...place, months: ["2026-11"], day: today, valuation: "list_price" as const };
+  const [month] = await inPharmacy(api, pharmacy, (tx) => selectMonthFigures(tx, months));
+  return month?.shortages;
+}
+
 /** Something was missing at a prescription. */
 async function missing(dispensingId: string, { at = `${today}T11:00`, line = 1, state = "open" } = {}) {
   const { id } = await makeMedicine(api);
@@ -117,10 +136,34 @@ test("the rate without shortages counts a prescription twice or a mistake, or is
     { prescriptions: 0, shortages: 1 },
     { prescriptions: 8, shortages: 1 },
   ]);
-  const place = { tenantId: "tenant-a", institutionId: pharmacy.id };
-  const months = { ...place, months: ["2026-11"], day: today, valuation: "list_price" as const };
-  const [month] = await inPharmacy(api, pharmacy, (tx) => selectMonthFigures(tx, months));
-  expect(month?.shortages).toBe(2);
+  expect(await shortagesOfMonth()).toBe(2);
   const seen = await dayOf(await makeHeadOffice(api, pharmacy));
   expect([seen.shortageFree, seen.days]).toEqual([undefined, []]);
+});
+
+test("a prescription that was corrected counts as two without shortages, or one that was deleted still counts", async () => {
+  const [first = "", gone = ""] = await prescribed(`${today}T09:00`, { count: 11 });
+  await missing(first, { at: "2026-11-18T09:00" });
+  await missing(await corrected(first));
+  await missing(gone);
+  await corrected(gone, "deletion");
+  const { shortageFree, days } = await dayOf(pharmacy.manager);
+  expect(shortageFree).toBe(0.9);
+  expect(days.slice(-3).map(({ shortages }) => shortages)).toEqual([1, 0, 0]);
+  expect(await shortagesOfMonth()).toBe(1);
+});
+
+test("lines of a prescription that are noted on two days count on both", async () => {
+  const [first = ""] = await prescribed("2026-11-18T09:00", { count: 4 });
+  await missing(first, { at: "2026-11-18T09:00" });
+  await missing(first, { at: "2026-11-19T09:00", line: 2 });
+  const { shortageFree, days } = await dayOf(pharmacy.manager);
+  expect([shortageFree, ...days.slice(-3).map(({ shortages }) => shortages)]).toEqual([0.75, 1, 0, 0]);
+  expect(await shortagesOfMonth()).toBe(1);
+});
+
+test("one shortage of many prescriptions is rounded away to 100 %", async () => {
+  const [first = ""] = await prescribed(`${today}T09:00`, { count: 2500 });
+  await missing(first);
+  expect((await dayOf(pharmacy.manager)).shortageFree).toBe(0.999);
 });

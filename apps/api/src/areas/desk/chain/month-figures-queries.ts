@@ -51,7 +51,7 @@ export async function selectMonthFigures(db: Db, question: MonthsQuestion): Prom
       from moved v join price p on p.medicine_id = v.medicine_id and v.moved_on between p.valid_from and p.valid_until
       where v.part = 'dispense' group by 1
     ), short as (
-      select to_char(n.noted_on, 'YYYY-MM') as month, count(distinct n.dispensing_id)::int as count
+      select to_char(n.noted_on, 'YYYY-MM') as month, count(distinct n.prescription)::int as count
       from (${notedShortages(question, sql`(select min(first) from month)`)}) n
       group by 1
     ), parts as (

@@ -57,8 +57,11 @@ export async function getDeskDay(
   };
 }
 
-/** Share of prescriptions at which nothing was missing; undefined without prescriptions. */
+/** The share is rounded down to this part: one that is not whole is not shown as 100 %. */
+const partsOfShare = 1000;
+
+/** Share of prescriptions at which nothing was missing, rounded down to a tenth of a per cent; undefined without prescriptions. */
 function shortageFree({ days, shortages }: { days: { prescriptions: number }[]; shortages: number }) {
   const all = days.reduce((sum, { prescriptions }) => sum + prescriptions, 0);
-  return all === 0 ? undefined : Math.max(0, 1 - shortages / all);
+  return all === 0 ? undefined : Math.max(0, Math.floor(((all - shortages) * partsOfShare) / all)) / partsOfShare;
 }

@@ -23,9 +23,9 @@ export async function selectOpenWork(
 }
 
 export interface DispensingOverviewRow {
-  /** With the dispensings at which something was missing, each on the first day on which that was noted. */
+  /** With the prescriptions at which something was missing, each on the first day on which that was noted. */
   days: { day: string; prescriptions: number; shortages: number }[];
-  /** Dispensings of these days at which something was missing, each once. */
+  /** Prescriptions at which something was missing on these days, each once. */
   shortages: number;
   lastImportedAt: Date | null;
   failedFiles: number;
@@ -48,7 +48,7 @@ export async function selectDispensingOverview(
       ${notedShortages({ tenantId, institutionId }, sql`(${day}::date - 29)`)}
     ), short as (
       select noted_on, count(*)::int as count
-      from (select dispensing_id, min(noted_on) as noted_on from noted group by dispensing_id) f group by noted_on
+      from (select prescription, min(noted_on) as noted_on from noted group by prescription) f group by noted_on
     )
     select
       (select json_agg(json_build_object('day', n.day::date, 'prescriptions', coalesce(d.prescriptions, 0),
@@ -56,7 +56,7 @@ export async function selectDispensingOverview(
         from generate_series(${day}::date - 29, ${day}::date, interval '1 day') as n (day)
           left join dispensed d on d.dispensed_on = n.day::date
           left join short s on s.noted_on = n.day::date) as days,
-      (select count(distinct dispensing_id)::int from noted) as shortages,
+      (select count(distinct prescription)::int from noted) as shortages,
       (select max(imported_at) from dispensing_file
         where tenant_id = ${tenantId} and institution_id = ${institutionId} and state <> 'failed') as "lastImportedAt",
       (select count(*)::int from dispensing_file
