@@ -46,7 +46,6 @@ export function startAppSession(config: WebConfig, store: ReturnType<typeof crea
     saveUser: async (user) => {
       const { saveUser } = await server();
       await saveUser(user);
-      console.info("the user record is saved");
     },
     clearCaches,
     syncToken:

@@ -11,13 +11,13 @@ test("an answer on the desk reaches the partner although it was undone, or never
   pharmacies,
 }) => {
   const { owner, others, callAs } = await partnersOf(people, pharmacies, 2);
-  const [asker] = others;
-  if (!asker) throw new Error("There is nobody who asks.");
+  const [requester] = others;
+  if (!requester) throw new Error("There is no requester.");
   const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Tokyo" });
-  const ask = async (name: string) => {
+  const requestOf = async (name: string) => {
     const pack = await packOf(people, name);
     await shelve(people, owner, pack, "L1");
-    const { request } = await callAs<{ request: { id: string } }>(asker, "ShareRequestService/AskShareRequest", {
+    const { request } = await callAs<{ request: { id: string } }>(requester, "ShareRequestService/AskShareRequest", {
       ownerInstitutionId: owner.id,
       requestId: crypto.randomUUID(),
       medicineId: pack.medicineId,
@@ -28,12 +28,12 @@ test("an answer on the desk reaches the partner although it was undone, or never
     });
     return request.id;
   };
-  const first = await ask("アムロジピン");
-  const second = await ask("ファモチジン");
-  const third = await ask("グリメピリド");
+  const first = await requestOf("アムロジピン");
+  const second = await requestOf("ファモチジン");
+  const third = await requestOf("グリメピリド");
   /** What the partner sees of a request. */
   const stateOf = async (shareId: string) => {
-    const { request } = await callAs<{ request: { state: string } }>(asker, "ShareRequestService/GetShareRequest", {
+    const { request } = await callAs<{ request: { state: string } }>(requester, "ShareRequestService/GetShareRequest", {
       shareId,
     });
     return request.state;

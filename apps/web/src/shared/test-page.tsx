@@ -48,6 +48,7 @@ export function testSession(signOut: Session["signOut"] = async () => undefined)
   return {
     identity: Promise.resolve(testIdentity({}).identity),
     callIdentity: { tenantId: undefined, token: async () => "t0ken" },
+    beforeSignOut: new Set(),
     saved: async () => undefined,
     saveAgain: async () => undefined,
     signOut,
@@ -89,5 +90,5 @@ export function openPage({ transport }: { transport: Transport }, element: React
       </SessionContext>
     </Provider>,
   );
-  return { router, client, signedOutFor, signedOutTo };
+  return { router, client, store, session, signedOutFor, signedOutTo };
 }

@@ -6,13 +6,17 @@ import { useTranslation } from "react-i18next";
 import { startOfDay, tokyoDay } from "../../../shared/format/days.ts";
 import { useFormat } from "../../../shared/format/use-format.ts";
 import { useServerNow } from "../../../shared/rpc/server-clock.ts";
+import { useFailureWords } from "../../../shared/rpc/use-failure-words.ts";
+import { ErrorState } from "../../../shared/ui/state/error-state.tsx";
 import { bandHours, presentAt } from "./band-hours.ts";
 import { useDeskDay } from "./use-desk-day.ts";
 
 /** The day by its hours: when prescriptions usually come in, what arrives, the latest times to order, and the present time. */
-export function DayBand({ institutionId }: { institutionId: string }) {
-  const day = useDeskDay(institutionId);
-  return day && day.hours.length + day.arrivals.length + day.cutOffs.length > 0 ? <Band day={day} /> : null;
+export function DayBand({ institutionId, height }: { institutionId: string; height: number }) {
+  const { day, error, refetch } = useDeskDay(institutionId);
+  const { failureWords } = useFailureWords();
+  if (!day) return error ? <ErrorState cause={failureWords(error)} onRetry={refetch} /> : <Box sx={{ height }} />;
+  return day.hours.length + day.arrivals.length + day.cutOffs.length > 0 ? <Band day={day} /> : null;
 }
 
 function Band({ day }: { day: GetDeskDayResponse }) {
@@ -77,11 +81,18 @@ function useBandWords({ hours, arrivals, cutOffs, day }: GetDeskDayResponse, now
   const busiest = hours.toSorted((one, other) => other.prescriptions - one.prescriptions)[0];
   return [
     busiest && t("band.busiest", { hour: number(busiest.hour), figure: number(busiest.prescriptions) }),
-    ...arrivals.map(({ wholesalerName: name, arrivesFrom, arrivesUntil, orders }) => {
+    ...arrivals.map(({ wholesalerName: name, arrivesFrom, arrivesUntil }) => {
       if (!arrivesFrom || !arrivesUntil) return "";
-      const words = { name, from: time(timestampDate(arrivesFrom)), until: time(timestampDate(arrivesUntil)) };
-      return orders > 0 ? t("band.arrivalOrders", { ...words, figure: number(orders) }) : t("band.arrival", words);
+      return t("band.arrival", {
+        name,
+        from: time(timestampDate(arrivesFrom)),
+        until: time(timestampDate(arrivesUntil)),
+      });
     }),
+    // The figure is that of the wholesaler, also where it comes several times.
+    ...[...new Map(arrivals.map((arrival) => [arrival.tradingId, arrival])).values()].map(
+      ({ wholesalerName: name, orders }) => orders > 0 && t("band.orders", { name, figure: number(orders) }),
+    ),
     ...cutOffs.map(({ wholesalerName: name, cutOffAt }) =>
       cutOffAt ? t("band.cutOff", { name, at: time(timestampDate(cutOffAt)) }) : "",
     ),

@@ -9,9 +9,14 @@ import { StockService } from "@meguri/rpc/app/v1/stock_service_pb";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
 import type { createStore } from "jotai";
+import type { Session } from "../../../shared/auth/session/session.ts";
 import type { ToastOptions } from "../../../shared/ui/toast/toast-queue.ts";
 import { shownName } from "../../medicine/common/name-parts.ts";
+import { declineReasonsAtom } from "./decline-reasons.ts";
 import { holdAnswer } from "./hold-answer.ts";
+
+/** For so many ms one reads which answer was refused, and why. */
+const refusedMs = 15_000;
 
 /** What the acts need of the page. */
 export interface DeskActsParts {
@@ -19,6 +24,7 @@ export interface DeskActsParts {
   client: QueryClient;
   institutionId: string;
   store: ReturnType<typeof createStore>;
+  session: Pick<Session, "beforeSignOut">;
   toast: (message: string, options?: ToastOptions) => void;
   failureWords: (error: unknown) => string;
   /** A quantity of a task in words. */
@@ -27,7 +33,7 @@ export interface DeskActsParts {
 
 /** The acts that are done on the desk itself; each changes what waits. A chunk of its own: the desk is shown without it. */
 export function deskActs(parts: DeskActsParts) {
-  const { transport, client, institutionId, store, toast, failureWords, amountOf } = parts;
+  const { transport, client, institutionId, store, session, toast, failureWords, amountOf } = parts;
   const remainders = createClient(RemainderService, transport);
   const shares = createClient(ShareRequestService, transport);
   const about = () => ({ institutionId, requestId: crypto.randomUUID() });
@@ -44,13 +50,21 @@ export function deskActs(parts: DeskActsParts) {
       void readAgain();
     }
   };
-  // The row is gone when an answer fails: the words are in a toast.
-  const failed = (error: unknown) => toast(failureWords(error), { variant: "error" });
+  /** Keeps the reason of a declined request, or forgets it. */
+  const keepReason = (id: string, reason?: string) =>
+    store.set(declineReasonsAtom, (reasons) => {
+      const kept = new Map(reasons);
+      if (reason === undefined) kept.delete(id);
+      else kept.set(id, reason);
+      return kept;
+    });
   /** Answers a request in 8 seconds, until when a toast undoes it. */
   const answer = (task: DeskTask, message: "accepting" | "declining", send: () => Promise<unknown>) => {
     const { t } = i18next;
-    const undo = holdAnswer({
+    const about = { partner: task.partnerName, medicine: shownName(task.medicineName), amount: amountOf(task) };
+    const { undo, over } = holdAnswer({
       store,
+      session,
       id: task.objectId,
       send: async () => {
         try {
@@ -59,11 +73,13 @@ export function deskActs(parts: DeskActsParts) {
           await readAgain();
         }
       },
-      failed,
+      // It fails when the person does something else by now: the words name the request and stay longer.
+      failed: (error) =>
+        toast(t("later:refused", { ...about, words: failureWords(error) }), { variant: "error", ms: refusedMs }),
     });
-    const about = { partner: task.partnerName, medicine: shownName(task.medicineName), amount: amountOf(task) };
     toast(t(`later:${message}`, about), {
       variant: "info",
+      until: over,
       action: {
         label: t("desk:undo"),
         run: () => {
@@ -82,7 +98,11 @@ export function deskActs(parts: DeskActsParts) {
     },
     decline: (task: DeskTask, reason: string) => {
       const call = { ...about(), shareId: task.objectId, version: task.version, act: ShareAct.DECLINE, reason };
-      answer(task, "declining", () => shares.endShareRequest(call));
+      keepReason(task.objectId, reason);
+      answer(task, "declining", async () => {
+        await shares.endShareRequest(call);
+        keepReason(task.objectId);
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, Suspense, useId } from "react";
+import { type ComponentProps, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link as RouterLink } from "react-router-dom";
 import { sharePaths, stockPaths } from "../../../paths.ts";
@@ -31,15 +31,11 @@ export function DeskDay({ institutionId, desk }: { institutionId: string; desk: 
         {t("day")}
       </Typography>
       {(isDispensing || desk.runs.length > 0) && (
-        <Later height={120}>
-          <DayLater part="band" institutionId={institutionId} desk={desk} />
-        </Later>
+        <Later part="band" height={120} institutionId={institutionId} desk={desk} />
       )}
       <Runs desk={desk} />
       {isDispensing && (
-        <Later height={desk.service === undefined ? 154 : 178}>
-          <DayLater part="rates" institutionId={institutionId} desk={desk} />
-        </Later>
+        <Later part="rates" height={desk.service === undefined ? 154 : 178} institutionId={institutionId} desk={desk} />
       )}
       {desk.nearExpiryMedicines > 0 && (
         <DayFigure label={t("expiring")}>
@@ -99,10 +95,10 @@ function Runs({ desk }: { desk: GetDeskResponse }) {
 }
 
 /** Keeps the room of a part that comes after the content. */
-function Later({ height, children }: { height: number; children: ReactNode }) {
+function Later(of: ComponentProps<typeof DayLater>) {
   return (
-    <Box sx={{ minHeight: height }}>
-      <Suspense>{children}</Suspense>
-    </Box>
+    <Suspense fallback={<Box sx={{ height: of.height }} />}>
+      <DayLater {...of} />
+    </Suspense>
   );
 }

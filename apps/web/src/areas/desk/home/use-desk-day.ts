@@ -6,5 +6,8 @@ const readAgainMs = 60_000;
 
 /** The hours of the day and the rates of 30 days; read again while the page is open. */
 export function useDeskDay(institutionId: string) {
-  return useQuery(getDeskDay, { institutionId }, { refetchInterval: usePolling(readAgainMs) }).data;
+  const refetchInterval = usePolling(readAgainMs);
+  const { data, error, errorUpdateCount, refetch } = useQuery(getDeskDay, { institutionId }, { refetchInterval });
+  // Another try after a failure is not the first one, although it has no error until it ends.
+  return { day: data, error, isFirst: !data && errorUpdateCount === 0, refetch: () => void refetch() };
 }

@@ -5,6 +5,7 @@ import { getDesk, getOperatorDesk } from "@meguri/rpc/app/v1/desk_service-DeskSe
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect } from "react";
+import { useSession } from "../../../shared/auth/session/session-context.ts";
 import { loadPhrases } from "../../../shared/i18n/load-phrases.ts";
 import { usePolling } from "../../../shared/live/use-polling.ts";
 import { keepLoaded } from "../../../shared/parts/keep-loaded.ts";
@@ -54,12 +55,13 @@ export function useDeskActs(institutionId: string): DeskActs {
   const transport = useTransport();
   const client = useQueryClient();
   const store = useStore();
+  const session = useSession();
   const toast = useToast();
   const { failureWords } = useFailureWords();
   const { quantity } = useQuantityFormat();
   useEffect(() => whenSettled(() => loadActs().catch(() => undefined)), []);
   const amountOf = (task: DeskTask) => quantity(task.quantity, task.unit);
-  const parts = { transport, client, institutionId, store, toast, failureWords, amountOf };
+  const parts = { transport, client, institutionId, store, session, toast, failureWords, amountOf };
   const acts = async () => (await loadActs())(parts);
   return {
     handOver: async (...about) => (await acts()).handOver(...about),

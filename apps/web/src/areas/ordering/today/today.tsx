@@ -118,7 +118,7 @@ export function Today(props: {
       toast(t("place.done", words), {
         ...(left > 0 && {
           action: { label: t("orders:takeBack.open"), run: () => takeBack(institutionId, [id]) },
-          actionMs: left,
+          ms: left,
         }),
       });
     }

@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hours: "الزيارات بالساعة (متوسط اليوم)",
     busiest: "الأكثر ازدحامًا الساعة {{hour}}، بمتوسط {{figure}}.",
     arrival: "{{name}} يصل {{from}}–{{until}}.",
-    arrivalOrders: "{{name}} يصل {{from}}–{{until}}، الطلبيات: {{figure}}.",
+    orders: "{{name}}، الطلبيات المتوقعة: {{figure}}.",
     cutOff: "آخر موعد لدى {{name}}: {{at}}.",
     now: "الساعة الآن {{at}}.",
     visits: "الزيارات",
@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   accepting: "سيُرسل القبول إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",
   declining: "سيُرسل الرفض إلى {{partner}} بعد 8 ثوانٍ ({{medicine}}، {{amount}})",
+  refused: "تعذّر إرسال الرد إلى {{partner}} ({{medicine}}، {{amount}}). {{words}}",
   sent: "أُرسل ولا يمكن التراجع عنه. راجع صفحة الطلب.",
   decline: {
     title: "رفض طلب {{partner}} ({{medicine}})",

@@ -79,7 +79,7 @@ export const phrases: PhrasesLike<typeof source> = {
     decide: "答复",
     handOver: "交付",
     accept: "接受",
-    decline: "拒绝",
+    decline: "谢绝",
   },
   fact: {
     visits: "预计来店",

@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hours: "Visits by hour, this weekday",
     busiest: "Most prescriptions come at {{hour}}:00, {{figure}} on average.",
     arrival: "{{name}} arrives {{from}}–{{until}}.",
-    arrivalOrders: "{{name}} arrives {{from}}–{{until}}, orders: {{figure}}.",
+    orders: "{{name}}, orders expected: {{figure}}.",
     cutOff: "Cut-off of {{name}}: {{at}}.",
     now: "It is {{at}}.",
     visits: "Visits",
@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   accepting: "Accepting {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",
   declining: "Declining {{partner}}’s request in 8 seconds ({{medicine}}, {{amount}})",
+  refused: "The answer to {{partner}} could not be sent ({{medicine}}, {{amount}}). {{words}}",
   sent: "It has been sent and cannot be undone. Check the page of the request.",
   decline: {
     title: "Decline {{partner}}’s request for {{medicine}}",

@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hours: "Visites par heure, ce jour",
     busiest: "Heure la plus chargée : {{hour}} h, {{figure}} en moyenne.",
     arrival: "{{name}} arrive {{from}}–{{until}}.",
-    arrivalOrders: "{{name}} arrive {{from}}–{{until}}, commandes : {{figure}}.",
+    orders: "{{name}}, commandes attendues : {{figure}}.",
     cutOff: "Heure limite de {{name}} : {{at}}.",
     now: "Il est {{at}}.",
     visits: "Visites",
@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   accepting: "Acceptation envoyée à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",
   declining: "Refus envoyé à {{partner}} dans 8 secondes ({{medicine}}, {{amount}})",
+  refused: "La réponse à {{partner}} n’a pas pu être envoyée ({{medicine}}, {{amount}}). {{words}}",
   sent: "Déjà envoyé, impossible d’annuler. Consultez la page de la demande.",
   decline: {
     title: "Refuser la demande de {{partner}} ({{medicine}})",

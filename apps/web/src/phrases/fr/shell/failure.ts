@@ -90,7 +90,7 @@ export const phrases: PhrasesLike<typeof source> = {
       "Un responsable de la pharmacie n’a pas confirmé les décisions. Faites-le confirmer d’abord.",
     NEGOTIATION_UNDECIDED: "Aucune offre de ce grossiste n’est choisie.",
     NEGOTIATION_NOT_GATHERED:
-      "Les articles de tous les magasins sont encore en cours de totalisation. Réessayez ensuite.",
+      "Les articles de toutes les pharmacies sont encore en cours de totalisation. Réessayez ensuite.",
     CHAIN_RUN_UNDER_WAY: "Les propositions pour toutes les pharmacies sont en cours de préparation. Réessayez ensuite.",
     ORDER_NOT_AWAITING: "La commande n’attend plus d’accord.",
     TRIAL_USED: "L’essai a déjà été utilisé.",

@@ -7,7 +7,7 @@ export const phrases = {
     hours: "受付の時間帯（同じ曜日の平均）",
     busiest: "受付が最も多いのは{{hour}}時台、平均{{figure}}枚。",
     arrival: "{{name}}は{{from}}〜{{until}}に到着。",
-    arrivalOrders: "{{name}}は{{from}}〜{{until}}に到着、発注{{figure}}件。",
+    orders: "{{name}}の発注は{{figure}}件到着予定。",
     cutOff: "{{name}}の締切は{{at}}。",
     now: "現在{{at}}。",
     visits: "受付",
@@ -22,7 +22,8 @@ export const phrases = {
     backtest: "検証での欠品なし日数 {{share}}",
   },
   accepting: "{{partner}}に承諾を8秒後に送信します（{{medicine}} {{amount}}）",
-  declining: "{{partner}}への断りを8秒後に送信します（{{medicine}} {{amount}}）",
+  declining: "{{partner}}に辞退の回答を8秒後に送信します（{{medicine}} {{amount}}）",
+  refused: "{{partner}}への回答（{{medicine}} {{amount}}）を送信できませんでした。{{words}}",
   sent: "送信済みのため取り消せません。依頼のページで確認してください。",
   decline: {
     title: "{{partner}}からの依頼（{{medicine}}）を断る",

@@ -9,7 +9,7 @@ export const phrases: PhrasesLike<typeof source> = {
     hours: "Khách theo giờ, cùng thứ",
     busiest: "Đông nhất lúc {{hour}} giờ, trung bình {{figure}} đơn.",
     arrival: "{{name}} đến {{from}}–{{until}}.",
-    arrivalOrders: "{{name}} đến {{from}}–{{until}}, {{figure}} đơn đặt.",
+    orders: "{{name}}: {{figure}} đơn đặt dự kiến đến.",
     cutOff: "Hạn đặt của {{name}}: {{at}}.",
     now: "Bây giờ là {{at}}.",
     visits: "Khách",
@@ -25,6 +25,7 @@ export const phrases: PhrasesLike<typeof source> = {
   },
   accepting: "Sẽ gửi chấp nhận tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",
   declining: "Sẽ gửi từ chối tới {{partner}} sau 8 giây ({{medicine}}, {{amount}})",
+  refused: "Không gửi được câu trả lời tới {{partner}} ({{medicine}}, {{amount}}). {{words}}",
   sent: "Đã gửi, không thể hoàn tác. Hãy xem trang của yêu cầu.",
   decline: {
     title: "Từ chối yêu cầu của {{partner}} ({{medicine}})",

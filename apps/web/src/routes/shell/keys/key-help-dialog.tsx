@@ -15,6 +15,7 @@ export function KeyHelpDialog({ groups, onClose }: { groups: NavigationGroup[]; 
   const titleId = useId();
   const ofDesk: [string[], string][] = [
     [["O"], t("keys.order")],
+    [["O"], t("keys.way")],
     [["K"], t("keys.nearby")],
     [["Y", "X"], t("keys.answer")],
   ];

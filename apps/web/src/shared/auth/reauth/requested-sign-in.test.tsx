@@ -44,6 +44,7 @@ function openScreen() {
   const session: Session = {
     identity: Promise.resolve(identity),
     callIdentity: { tenantId: undefined, token: async () => "t0ken" },
+    beforeSignOut: new Set(),
     saved: async () => undefined,
     saveAgain: async () => undefined,
     signOut: async () => undefined,

@@ -77,6 +77,17 @@ it("after sign-out the next person at the counter sees nothing of the one before
   expect(clearCaches).toHaveBeenCalledOnce();
 });
 
+it("what still has to be sent is sent as nobody, or as the next person", async () => {
+  const { auth, report, session } = await startedSession();
+  report(identityUser());
+  await vi.waitFor(() => expect(auth().isAuthenticated).toBe(true));
+  const tokens: unknown[] = [];
+  const send = async () => tokens.push(await session.callIdentity.token());
+  session.beforeSignOut.add(send);
+  await session.signOut();
+  expect(tokens).toEqual([expect.any(String)]);
+});
+
 it("the server hears of each sign-in once, not of each page load", async () => {
   const first = await startedSession();
   first.report(identityUser());

@@ -28,6 +28,8 @@ export interface SessionParts {
 export interface Session {
   readonly identity: Promise<Identity>;
   readonly callIdentity: CallIdentity;
+  /** What still has to be sent as the person who is signed in: called, and waited for, before they sign out on this device. */
+  readonly beforeSignOut: Set<() => Promise<unknown>>;
   /** Settles when the server has heard of the person who signed in last. */
   saved(): Promise<void>;
   /** Sends the record once more, where the server reports that it has none. */
@@ -59,7 +61,7 @@ export function startSession(parts: SessionParts): Session {
       await parts.saveUser(person);
       deviceMemory.write(savedKey, signInId(person));
     } catch (error) {
-      console.error("the user record was not saved", error);
+      console.error(error);
     }
   }
 
@@ -94,13 +96,15 @@ export function startSession(parts: SessionParts): Session {
 
   const watching = identity.then((client) => {
     client.watch((report) => {
-      follow(report).catch((error: unknown) => console.error("the signed-in state could not be followed", error));
+      follow(report).catch(console.error);
     });
     return client;
   });
 
+  const beforeSignOut = new Set<() => Promise<unknown>>();
   return {
     identity: watching,
+    beforeSignOut,
     callIdentity: {
       tenantId,
       async token(fresh) {
@@ -114,6 +118,7 @@ export function startSession(parts: SessionParts): Session {
       await saving;
     },
     async signOut(reason, to = paths.login) {
+      for (const send of beforeSignOut) await send();
       store.set(endedAtom, reason ?? null);
       store.set(leftToAtom, reason === undefined ? to : null);
       await (await identity).signOut();

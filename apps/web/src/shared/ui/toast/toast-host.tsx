@@ -5,11 +5,14 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from "notistack";
 import { useEffect } from "react";
 import { type Toast, toastQueueAtom } from "./toast-queue.ts";
 
-function show({ message, variant, action, actionMs = 8000 }: Toast): void {
-  enqueueSnackbar(message, {
+function show({ message, variant, action, until, ms = action && 8000 }: Toast): void {
+  const shown = enqueueSnackbar(message, {
     ...(variant && { variant }),
+    ...(ms && { autoHideDuration: ms }),
+    ...(until && { persist: true }),
     ...(action && {
-      autoHideDuration: actionMs,
+      // Each has its own thing to do, equal or not.
+      preventDuplicate: false,
       action: (key) => (
         <Button
           color="inherit"
@@ -24,6 +27,8 @@ function show({ message, variant, action, actionMs = 8000 }: Toast): void {
       ),
     }),
   });
+  const close = () => closeSnackbar(shown);
+  until?.then(close, close);
 }
 
 /** White words on each tone keep a contrast of 4.5 and more, in light and dark. */
@@ -40,7 +45,7 @@ const tones = (
   />
 );
 
-/** Shows toasts: at most five, top right, duplicates once, three seconds. */
+/** Shows toasts: at most five, top right, duplicates once unless there is something to do, three seconds where nothing else is given. */
 export function ToastHost() {
   const [queue, setQueue] = useAtom(toastQueueAtom);
   useEffect(() => {

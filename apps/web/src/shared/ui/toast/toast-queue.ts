@@ -4,10 +4,12 @@ import type { VariantType } from "notistack";
 export type ToastOptions = {
   /** success by default; errors belong beside their cause, not here. */
   variant?: VariantType;
-  /** One thing to do about it, such as 元に戻す; the toast then stays for eight seconds. */
+  /** One thing to do about it, such as 元に戻す; the toast then stays for eight seconds, and is not merged with an equal one. */
   action?: { label: string; run: () => void };
-  /** For how many ms there is something to do about it, where that is not eight seconds. */
-  actionMs?: number;
+  /** For how many ms it stays, where that is not three seconds, or eight with an action. */
+  ms?: number;
+  /** It stays until this settles, whatever the pointer and the window do meanwhile. */
+  until?: Promise<unknown>;
 };
 
 export type Toast = ToastOptions & { message: string };

@@ -47,4 +47,22 @@ describe("toasts", () => {
     await pass(1000);
     expect(shown()).toEqual([]);
   });
+
+  it("show one thing to undo where there are two, because their words are equal", async () => {
+    const action = () => ({ label: "元に戻す", run: vi.fn() });
+    await show({ message: "承諾しました", action: action() }, { message: "承諾しました", action: action() });
+    expect(shown()).toHaveLength(2);
+  });
+
+  it("offer to undo for longer or shorter than that is possible", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const run = vi.fn();
+    await show({ message: "8秒後に送信します", action: { label: "元に戻す", run }, until: promise });
+    await pass(20_000);
+    expect(shown()).toHaveLength(1);
+    resolve();
+    await pass(0);
+    await pass(1000);
+    expect(shown()).toEqual([]);
+  });
 });

@@ -32,6 +32,7 @@ export function openPages(
   const session: Session = {
     identity: Promise.resolve(testIdentity(identityChange).identity),
     callIdentity: { tenantId: "tokyo", token: async () => "t0ken" },
+    beforeSignOut: new Set(),
     saved: async () => undefined,
     saveAgain: async () => undefined,
     signOut: async () => undefined,
