@@ -9,10 +9,9 @@ function show({ message, variant, action, until, ms = action && 8000 }: Toast): 
   const shown = enqueueSnackbar(message, {
     ...(variant && { variant }),
     ...(ms && { autoHideDuration: ms }),
-    ...(until && { persist: true }),
+    // Each has its own thing to undo, equal or not.
+    ...(until && { persist: true, preventDuplicate: false }),
     ...(action && {
-      // Each has its own thing to do, equal or not.
-      preventDuplicate: false,
       action: (key) => (
         <Button
           color="inherit"
@@ -45,7 +44,7 @@ const tones = (
   />
 );
 
-/** Shows toasts: at most five, top right, duplicates once unless there is something to do, three seconds where nothing else is given. */
+/** Shows toasts: at most five, top right, duplicates once unless they wait for something, three seconds where nothing else is given. */
 export function ToastHost() {
   const [queue, setQueue] = useAtom(toastQueueAtom);
   useEffect(() => {

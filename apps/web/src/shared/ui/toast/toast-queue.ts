@@ -4,11 +4,11 @@ import type { VariantType } from "notistack";
 export type ToastOptions = {
   /** success by default; errors belong beside their cause, not here. */
   variant?: VariantType;
-  /** One thing to do about it, such as 元に戻す; the toast then stays for eight seconds, and is not merged with an equal one. */
+  /** One thing to do about it, such as 元に戻す; the toast then stays for eight seconds. */
   action?: { label: string; run: () => void };
   /** For how many ms it stays, where that is not three seconds, or eight with an action. */
   ms?: number;
-  /** It stays until this settles, whatever the pointer and the window do meanwhile. */
+  /** It stays until this settles, whatever the pointer and the window do meanwhile, and is not merged with an equal one. */
   until?: Promise<unknown>;
 };
 

@@ -49,8 +49,12 @@ describe("toasts", () => {
   });
 
   it("show one thing to undo where there are two, because their words are equal", async () => {
-    const action = () => ({ label: "元に戻す", run: vi.fn() });
-    await show({ message: "承諾しました", action: action() }, { message: "承諾しました", action: action() });
+    const toast = () => ({
+      message: "承諾しました",
+      action: { label: "元に戻す", run: vi.fn() },
+      until: Promise.withResolvers<void>().promise,
+    });
+    await show(toast(), toast());
     expect(shown()).toHaveLength(2);
   });
 
