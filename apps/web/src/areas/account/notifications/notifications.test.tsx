@@ -119,10 +119,10 @@ it("a declined request for a transfer names neither the medicine nor the reason,
   const kind = "transfer.request_declined";
   open(kind, "/u", { institution: "東店", medicine: "甲錠", reason: "当店でも使用" });
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
-  expect(await screen.findByText("東店が甲錠の移動の依頼を断りました")).toBeDefined();
+  expect(await screen.findByText("東店が甲錠の移動の依頼を辞退しました")).toBeDefined();
   expect(screen.getByText("「当店でも使用」")).toBeDefined();
   cleanup();
   open(kind, "/u", { institution: "東店" });
   await userEvent.click(await screen.findByRole("button", { name: /お知らせを開く/ }));
-  expect(await screen.findByText("東店が移動の依頼を断りました")).toBeDefined();
+  expect(await screen.findByText("東店が移動の依頼を辞退しました")).toBeDefined();
 });
