@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { checkAccessibility } from "../../commands/check-accessibility.ts";
 import { turn } from "../../commands/dress.ts";
 import { signInAs } from "../../commands/sign-in.ts";
-import { foretold } from "../../fixtures/forecasts.ts";
+import { makeForecast } from "../../fixtures/forecasts.ts";
 import { packOf } from "../../fixtures/packs.ts";
 import { shelve, stocking } from "../../fixtures/shelf.ts";
 import { test } from "../../fixtures/test.ts";
@@ -16,7 +16,7 @@ test("a pharmacist sees what will run short, who will come for it and why so muc
   const pharmacy = await stocking(people, pharmacies);
   const pack = await packOf(people, "アムロジピン");
   await shelve(people, pharmacy, pack, "L1");
-  await foretold(people, pharmacy, pack);
+  await makeForecast(people, pharmacy, pack);
   await signInAs(page, pharmacy.manager, "/u/medorder/predict");
   const medicine = page.getByRole("link", { name: pack.shown });
 

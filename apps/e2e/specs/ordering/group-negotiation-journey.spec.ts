@@ -4,7 +4,7 @@ import { asDemo } from "../../commands/as-demo.ts";
 import { checkBothModes } from "../../commands/check-both-modes.ts";
 import { dress } from "../../commands/dress.ts";
 import { signInAs } from "../../commands/sign-in.ts";
-import { foretold } from "../../fixtures/forecasts.ts";
+import { makeForecast } from "../../fixtures/forecasts.ts";
 import { outsideWholesaler } from "../../fixtures/ordering.ts";
 import { type Pack, packOf } from "../../fixtures/packs.ts";
 import { type People, unique } from "../../fixtures/people.ts";
@@ -42,7 +42,7 @@ async function makeShops(people: People, pharmacies: Pharmacies, pack: Pack) {
     name: outside.name,
     terms: { channel: "TRADING_CHANNEL_CSV" },
   });
-  await foretold(people, first, pack, 4);
+  await makeForecast(people, first, pack, 4);
   // The forecast runs in the background: until it is there, nothing is expected to be used.
   const forecasts = () =>
     people.callAs<{ forecasts?: object[] }>(head, "ForecastService/ListForecasts", { institutionId: first.id });

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { checkBothModes } from "../../commands/check-both-modes.ts";
 import { signInAs } from "../../commands/sign-in.ts";
-import { foretold } from "../../fixtures/forecasts.ts";
+import { makeForecast } from "../../fixtures/forecasts.ts";
 import { orderingPharmacy, outsideWholesaler } from "../../fixtures/ordering.ts";
 import { packOf } from "../../fixtures/packs.ts";
 import { test } from "../../fixtures/test.ts";
@@ -38,7 +38,7 @@ test("a pharmacy negotiates in papers and types each agreed price into its order
   const { pharmacy, wholesaler } = await orderingPharmacy(system, people, pharmacies);
   const outside = await outsideWholesaler(people, pharmacy);
   const pack = await packOf(people, "カルボシステイン錠250mg「めぐり」");
-  await foretold(people, pharmacy, pack, 4);
+  await makeForecast(people, pharmacy, pack, 4);
   await people.callAs(pharmacy.manager, "TradingService/SetTradingRoute", {
     institutionId: pharmacy.id,
     route: { medicineId: pack.medicineId, mainTradingId: outside.tradingId },

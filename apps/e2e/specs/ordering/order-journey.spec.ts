@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { checkAccessibility } from "../../commands/check-accessibility.ts";
 import { demoAccount, signInAs } from "../../commands/sign-in.ts";
-import { foretold } from "../../fixtures/forecasts.ts";
+import { makeForecast } from "../../fixtures/forecasts.ts";
 import { nsipsFile } from "../../fixtures/nsips-file.ts";
 import { balanceOf, orderingPharmacy } from "../../fixtures/ordering.ts";
 import { lateExpiry, type Pack, packOf, symbolOf } from "../../fixtures/packs.ts";
@@ -34,7 +34,7 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
   ];
   const { expiresOn } = lateExpiry();
   // Two patients a day, so that more than a package is needed on whichever day this runs.
-  await foretold(people, pharmacy, used, 56);
+  await makeForecast(people, pharmacy, used, 56);
   for (const pack of [used, kept]) await shelve(people, pharmacy, pack, "L1");
   await people.callAs(pharmacy.manager, "StockService/UpdateStockItem", {
     institutionId: pharmacy.id,
@@ -57,7 +57,7 @@ test("what was dispensed is not ordered, or what was ordered is doubled, lost on
     for (const { shown, unit } of [used, kept]) await expect(new StockPage(page).row(shown)).toContainText(`58${unit}`);
   });
 
-  await test.step("what will be needed is foretold", async () => {
+  await test.step("what will be needed is forecast", async () => {
     await page.goto("/u/medorder/predict");
     await expect(page.getByRole("link", { name: used.shown })).toBeVisible({ timeout: 60_000 });
   });

@@ -11,7 +11,7 @@ export type Level = {
   /** In the unit of the series. */
   readonly level: number;
   readonly rate: number;
-  /** Mean absolute error of one step ahead, at the rate that foretold this series best. */
+  /** Mean absolute error of one step ahead, at the rate that predicts this series best. */
   readonly absolute: number;
 };
 
@@ -20,7 +20,7 @@ const errors = new Float64Array(smoothingRates.length);
 const absolutes = new Float64Array(smoothingRates.length);
 
 /**
- * Simple exponential smoothing over a grid of rates, averaged by how well each foretold the series one step ahead: no
+ * Simple exponential smoothing over a grid of rates, averaged by how well each predicts the series one step ahead: no
  * single rate is sure after some dozens of values. The first level is the mean of the first `start` known values; missing
  * values leave the level as it is.
  * Source: Gardner, International Journal of Forecasting 22 (2006), 637–666; Kolassa, ibid. 27 (2011), 238–251 (weights).

@@ -36,7 +36,7 @@ export function useForecastFormat() {
         if (value < 0.01) return t("chance.little");
         return value > 0.99 ? t("chance.sure") : share(value);
       },
-      /** How much better it foretold its own past than "as much as before" would have. */
+      /** How much better it predicts its own past than "as much as before" would have. */
       errorWords: (scaledError: number | undefined) => {
         if (scaledError === undefined) return t("error.unknown");
         const gain = 1 - scaledError;

@@ -33,7 +33,7 @@ it("a forecast that rests on too little is marked, with the reason", async () =>
   expect(within(relied).getByText("140錠以下")).toBeDefined();
 });
 
-it("a medicine of which nothing is foretold passes for one that nobody will need", async () => {
+it("a medicine without a forecast passes for one that nobody will need", async () => {
   open(paths.medorderPredict);
   const row = await screen.findByRole("row", { name: /リボフラビン/ });
   expect(within(row).getByText("予測なし")).toBeDefined();

@@ -64,7 +64,7 @@ const lacking = create(ForecastSchema, {
   dispensings: 2,
 });
 
-const unforetold = create(ForecastSchema, {
+const withoutForecast = create(ForecastSchema, {
   medicineId: "620000003",
   medicineName: "リボフラビン錠５ｍｇ",
   unit: "錠",
@@ -128,7 +128,7 @@ const band = (share: number) => daily.map((mean, day) => mean * (day + 1) * shar
 /** A pharmacy with a forecast; a test reads what was requested. */
 export function forecastServer(
   role = MemberRole.MANAGER,
-  forecasts = [known, lacking, unforetold],
+  forecasts = [known, lacking, withoutForecast],
   overview: {
     failedRun?: MessageInitShape<typeof ForecastRunSchema>;
     running?: boolean;
