@@ -63,7 +63,7 @@ const rowButton = (name: string) => within(screen.getByRole("row", { name: /甲�
 
 it("a dialog disappears with what was typed when the request is withdrawn or the list cannot be read", async () => {
   const { change } = await openRequests();
-  await userEvent.click(rowButton("断る"));
+  await userEvent.click(rowButton("辞退する"));
   await userEvent.type(await screen.findByRole("textbox", { name: /理由/ }), "当店でも使用");
   await change({ fails: true });
   expect(screen.getByRole("textbox", { name: /理由/ })).toHaveProperty("value", "当店でも使用");
