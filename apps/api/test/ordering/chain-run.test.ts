@@ -151,22 +151,27 @@ test("a run is started twice, is lost with the process that computes it, or chan
   expect(runs).toHaveLength(1);
 });
 
-test("one shop that cannot be read stops the run of all, or nobody knows which shop it is", async () => {
-  const { corporationId, giver, second, third, head } = await scene();
-  await head.startChainRun({ corporationId });
+/** What a run works with where one shop cannot be entered. */
+function whereFails(shopId: string, error: Error) {
   const { database, log } = api.deps;
-  const deps = {
+  return {
     database,
     log,
     clock: onDay("2026-11-20"),
     institutionAccess: {
       ...institutionAccess,
       async enterToRead(...[db, id]: Parameters<typeof institutionAccess.enterToRead>) {
-        if (id === second.id) throw new Error("unreadable");
+        if (id === shopId) throw error;
         return institutionAccess.enterToRead(db, id);
       },
     },
   };
+}
+
+test("one shop that cannot be read stops the run of all, or nobody knows which shop it is", async () => {
+  const { corporationId, giver, second, third, head } = await scene();
+  await head.startChainRun({ corporationId });
+  const deps = whereFails(second.id, new Error("unreadable"));
   await workOnChainRuns(deps, new AbortController().signal);
   const { run } = await head.getChainRun({ corporationId });
   expect(run?.shops.filter(({ isFailed }) => isFailed).map(({ institutionId }) => institutionId)).toEqual([second.id]);
@@ -176,19 +181,7 @@ test("one shop that cannot be read stops the run of all, or nobody knows which s
 test("a busy moment of the database ends a run as failed, or leaves a shop out of it", async () => {
   const { corporationId, second, head } = await scene();
   await head.startChainRun({ corporationId });
-  const { database, log } = api.deps;
-  const deps = {
-    database,
-    log,
-    clock: onDay("2026-11-20"),
-    institutionAccess: {
-      ...institutionAccess,
-      async enterToRead(...[db, id]: Parameters<typeof institutionAccess.enterToRead>) {
-        if (id === second.id) throw new Failure("BUSY");
-        return institutionAccess.enterToRead(db, id);
-      },
-    },
-  };
+  const deps = whereFails(second.id, new Failure("BUSY"));
   await expect(workOnChainRuns(deps, new AbortController().signal)).rejects.toThrow("BUSY");
   expect((await head.getChainRun({ corporationId })).progress).toMatchObject({ isFailed: false });
   await workOnRuns(api);
