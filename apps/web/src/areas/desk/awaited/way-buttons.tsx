@@ -136,5 +136,5 @@ const cut = {
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  maxWidth: { xs: "34vw", sm: 132, lg: 200 },
+  maxWidth: { xs: "34vw", sm: 132 },
 } as const;
